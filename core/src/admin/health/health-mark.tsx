@@ -6,7 +6,8 @@ import { useLastHealth } from './use-health.js';
 /** The number of things that need attention, on the label of the Health tab. Nothing while all is well or unknown. */
 export function HealthMark() {
   const { data } = useLastHealth();
-  const { state, attention } = summariseHealth(data?.items ?? []);
+  const { state, needing } = summariseHealth(data?.items ?? []);
+  const attention = needing.length;
   if (attention === 0) return null;
   return (
     <span className={classes.mark} data-state={state}>

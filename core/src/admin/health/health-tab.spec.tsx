@@ -55,10 +55,21 @@ describe('the Health tab', () => {
     expect(screen.getByRole('tab', { name: 'Health' })).toBeTruthy();
   });
 
+  test('names what is not set up, instead of saying that everything works', async () => {
+    const backup = { id: 'backup', label: 'Backups', summary: 'Backups are not scheduled.' } as const;
+    api.content.health.push(
+      build({ state: 'off', action: 'Set SMTP_URL to your mail server and restart the server.' }),
+      build({ ...backup, state: 'off', action: 'Set BACKUP_DIR to a folder.' }),
+    );
+    open();
+    expect(await screen.findByText('2 things need you: mail is not set up, no backup yet')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: /^Health\s*2 things to look at$/ })).toBeTruthy();
+  });
+
   test('says what is wrong, since when and what to do, with the values folded away', async () => {
     api.content.health.unshift(failingMail);
     open();
-    expect(await screen.findByText('1 thing needs attention')).toBeTruthy();
+    expect(await screen.findByText('1 thing needs you: mail')).toBeTruthy();
     const list = within(screen.getByRole('list', { name: 'Parts of the server' }));
     const [mail] = list.getAllByRole('listitem');
     expect(mail?.textContent).toContain('3 mails wait after a failed attempt.');
@@ -78,7 +89,7 @@ describe('the Health tab', () => {
     const before = loads();
     api.content.health = [failingMail];
     await clicker.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('1 thing needs attention')).toBeTruthy();
+    expect(await screen.findByText('1 thing needs you: mail')).toBeTruthy();
     expect(loads()).toBe(before + 1);
     api.content.health = [];
     await act(() => vi.advanceTimersByTimeAsync(HEALTH_REFRESH_MS));

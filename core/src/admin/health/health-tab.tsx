@@ -1,5 +1,11 @@
 import { Alert, Button, Stack, Title } from '@mantine/core';
-import { adminMessages, adminTabLabel, type HealthReport, summariseHealth } from '@quartermile/core/domain';
+import {
+  adminMessages,
+  adminTabLabel,
+  type HealthItem,
+  type HealthReport,
+  summariseHealth,
+} from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { formatMoment } from '../dates/format-moment.js';
@@ -40,7 +46,7 @@ interface HeadProps {
 }
 
 function Head({ report, isFetching, onReload }: HeadProps) {
-  const { state, attention } = summariseHealth(report.items);
+  const { state, needing } = summariseHealth(report.items);
   return (
     <div className={classes.head}>
       <div>
@@ -49,7 +55,7 @@ function Head({ report, isFetching, onReload }: HeadProps) {
         </Title>
         <p className={classes.summary} data-state={state} role="status">
           <HealthSign state={state} />
-          {attention === 0 ? text.allWell : text.attention(attention)}
+          {needing.length === 0 ? text.allWell : text.needsYou(needing.map(nameOf))}
         </p>
       </div>
       <div className={classes.tools}>
@@ -67,4 +73,10 @@ function Head({ report, isFetching, onReload }: HeadProps) {
       </div>
     </div>
   );
+}
+
+/** A part that needs the owner, by what is missing where it is not set up. */
+function nameOf({ id, label, state }: HealthItem): string {
+  const missing: Partial<Record<HealthItem['id'], string>> = text.missing;
+  return (state === 'off' && missing[id]) || label.toLowerCase();
 }

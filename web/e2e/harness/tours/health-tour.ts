@@ -34,7 +34,7 @@ export async function tourHealth(page: Page, site: string, visit: Visit): Promis
   await page.goto(tab);
   await page
     .getByText('Everything works')
-    .or(page.getByText(/needs? attention$/))
+    .or(page.getByText(/needs? you: /))
     .first()
     .waitFor();
   await visit('real');

@@ -3,8 +3,9 @@ export const healthAdminMessages = {
   failedToLoad: 'Could not load the state of the server.',
   stale: 'Could not be renewed. This is the state of',
   allWell: 'Everything works',
-  attention: (count: number): string =>
-    count === 1 ? '1 thing needs attention' : `${count} things need attention`,
+  needsYou: (parts: readonly string[]): string =>
+    `${parts.length === 1 ? '1 thing needs you' : `${parts.length} things need you`}: ${parts.join(', ')}`,
+  missing: { mail: 'mail is not set up', backup: 'no backup yet' },
   checked: 'Checked',
   refresh: 'Refresh',
   details: 'Details',
