@@ -119,7 +119,7 @@ describe('an idle session', () => {
     await pass(1080);
     expect(
       screen.getByText(
-        'What you have typed and not saved stays in this window and is there again after the next login. “Logout Now” discards it.',
+        'Unsaved changes will be lost. Drafts on this device are kept. “Logout Now” discards them.',
       ),
     ).toBeTruthy();
   });

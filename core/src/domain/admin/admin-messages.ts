@@ -64,8 +64,8 @@ export const adminMessages = {
   session: {
     warningTitle: 'Session Expiring Soon!',
     warningIntro: 'You have not done anything for a while. You will be logged out in',
-    warningNote:
-      'What you have typed and not saved stays in this window and is there again after the next login. “Logout Now” discards it.',
+    /** The specification's sentence, then what is true beside it (contract section 4). */
+    warningNote: 'Unsaved changes will be lost. Drafts on this device are kept. “Logout Now” discards them.',
     stay: 'Stay Logged In',
     logoutNow: 'Logout Now',
     stayFailed: 'The session could not be extended. Please try again.',
