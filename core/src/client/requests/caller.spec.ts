@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, sendJson, startTestServer, type TestServer } from '../../testing/http-server.js';
 import { type ApiError, createClient, type Transport } from '../index.js';
 
@@ -171,5 +171,37 @@ describe('the token', () => {
   test('nobody logged in means no token', async () => {
     await clientOf(() => null).cars.pending();
     expect(tokens()).toEqual([undefined]);
+  });
+});
+
+describe('a failed call of the administrator', () => {
+  const logged = async (call: (client: ReturnType<typeof clientOf>) => Promise<unknown>) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await call(clientOf(() => 'T')).catch(() => {});
+    const lines = log.mock.calls.map((words) => words.join(' '));
+    log.mockRestore();
+    return lines;
+  };
+
+  test('is logged once with method, path and status, without its body and query', async () => {
+    answer = (response) => sendJson(response, 409, { code: 'conflict', detail: 'Thabo was changed.' });
+    expect(await logged(({ cars }) => cars.update(car))).toEqual(['PUT /api/cars/update failed: 409']);
+    const page = { limit: 20, cursor: 'thabo@example.org' };
+    expect(await logged(({ admin }) => admin.activity(page))).toEqual([
+      'GET /api/admin/activity failed: 409',
+    ]);
+  });
+
+  test('is logged with the reason if there was no answer', async () => {
+    answer = (response) => response.writeHead(200).end('<h1>Wi-Fi login</h1>');
+    expect(await logged(({ cars }) => cars.pending())).toEqual([
+      'GET /api/cars/pending failed: No answer from the API: unreadable',
+    ]);
+  });
+
+  test('is not logged if it was aborted, nor is a call of a visitor', async () => {
+    answer = (response) => sendJson(response, 404, {});
+    expect(await logged(({ leaderboard }) => leaderboard.vote('e1'))).toEqual([]);
+    expect(await logged(({ cars }) => cars.pending({ signal: AbortSignal.abort() }))).toEqual([]);
   });
 });

@@ -71,8 +71,10 @@ export function createCaller({ transport, baseUrl, readToken, retry = true }: Cl
         headers: await headersFor(call, readToken),
       });
       return await readResponse<Answer>(response, call.answer);
-    } catch (error) {
-      throw translate(error);
+    } catch (cause) {
+      const error = translate(cause);
+      if (call.asAdmin) logFailure(call, error);
+      throw error;
     }
   };
 }
@@ -123,4 +125,10 @@ function translate(error: unknown): unknown {
   if (error instanceof HTTPError) return new ApiError(error.response, error.data);
   if (error instanceof TimeoutError) return new NetworkError('timeout', { cause: error });
   return error;
+}
+
+/** Logs a failed call of the administrator (contract section 4). Query and body may contain personal data. */
+function logFailure({ method, path }: Call, error: unknown): void {
+  const reason = error instanceof ApiError ? error.status : error instanceof NetworkError && error.message;
+  if (reason) console.error(`${method} ${path} failed: ${reason}`);
 }
