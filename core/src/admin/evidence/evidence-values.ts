@@ -16,6 +16,14 @@ export function evidenceValues(car: AdminCar): EvidenceValues {
   return Object.fromEntries(texts) as EvidenceValues;
 }
 
+/** A timing slip as the evidence. */
+export const slipEvidence: EvidenceValues = {
+  evidence: 'timing-slip',
+  evidenceSource: '',
+  evidenceDate: '',
+  evidenceLink: '',
+};
+
 /** The evidence for a payload: details that were typed for a reference are not sent with anything else. */
 export function sentEvidence({ evidence, ...details }: EvidenceValues): EvidenceValues {
   const none = { evidenceSource: '', evidenceDate: '', evidenceLink: '' };

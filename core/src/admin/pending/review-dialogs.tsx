@@ -1,11 +1,12 @@
 import type { AdminCar } from '@quartermile/core/domain';
 import type { Selection } from '../lists/use-selection.js';
+import type { ApprovalDoubts } from './approval/approval-doubts.js';
+import { ApprovalDoubtsDialog } from './approval/approval-doubts-dialog.js';
 import { AskDialog } from './ask-dialog.js';
 import { CarDetailsModal } from './card/car-details-modal.js';
 import { CorrectDialog } from './edit/correct-dialog.js';
 import { KeysHelp } from './keys/keys-help.js';
 import type { ReviewDialog } from './keys/use-review-keys.js';
-import { UnseenProofDialog } from './pictures/unseen-proof-dialog.js';
 import { RejectDialog } from './reject-dialog.js';
 import type { SlipView } from './slip/slip-view.js';
 import type { TakeSlip } from './slip/use-take-slip.js';
@@ -14,8 +15,12 @@ import type { ReviewControls } from './use-review-queue.js';
 export interface ReviewDialogsProps {
   readonly cars: readonly AdminCar[];
   readonly queue: ReviewControls;
-  /** Approves a car without its proof picture. */
-  approveUnseen(car: AdminCar): void;
+  /** The marked cars that can be approved together. */
+  readonly approvable: readonly AdminCar[];
+  /** What speaks against the approval of cars. */
+  doubtsOf(cars: readonly AdminCar[]): readonly ApprovalDoubts[];
+  /** Approves cars without a confirmation. */
+  approveNow(cars: readonly AdminCar[]): void;
   /** Cars selected to be approved or rejected together. */
   readonly marks: Selection<AdminCar>;
   hintsFor(car: AdminCar): readonly string[];
@@ -46,12 +51,10 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
   if (dialog === 'correct' && selected)
     return <CorrectDialog key={selected._id} car={selected} actions={actions} onClose={close} />;
   if (dialog === 'ask' && selected) return <AskDialog car={selected} actions={actions} onClose={close} />;
-  if (dialog === 'approve unseen' && selected) {
-    const approve = (): void => {
-      close();
-      props.approveUnseen(selected);
-    };
-    return <UnseenProofDialog car={selected} onApprove={approve} onClose={close} />;
+  if ((dialog === 'approve' && selected) || dialog === 'approve marked') {
+    const decided = dialog === 'approve' && selected ? [selected] : props.approvable;
+    const approve = (): void => props.approveNow(decided);
+    return <ApprovalDoubtsDialog doubts={props.doubtsOf(decided)} onApprove={approve} onClose={close} />;
   }
   if (dialog !== 'details' || !selected) return null;
   const view = props.slipOf(selected);

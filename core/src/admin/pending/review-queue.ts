@@ -54,6 +54,11 @@ export function tickedCategories(queue: ReviewQueue, car: AdminCar): readonly Ca
   return queue.ticks[car._id] ?? car.requestedCategories;
 }
 
+/** Whether a category is ticked because the driver asked for it: nobody has changed the ticks of the car. */
+export function isWishedCategory(queue: ReviewQueue, car: AdminCar, category: Category): boolean {
+  return queue.ticks[car._id] === undefined && car.requestedCategories.includes(category);
+}
+
 /** Toggles a category of a car. */
 export function toggleCategory(queue: ReviewQueue, car: AdminCar, category: Category): ReviewQueue {
   const ticked = tickedCategories(queue, car);

@@ -6,6 +6,7 @@ import { useDashboard } from '../dashboard/dashboard-context.js';
 import type { TabProps } from '../dashboard/tab-props.js';
 import { NoMatch } from '../lists/no-match.js';
 import { useSelection } from '../lists/use-selection.js';
+import { useGuardedApproval } from './approval/use-guarded-approval.js';
 import { sortMarked } from './bulk-actions.js';
 import { PendingCard } from './card/pending-card.js';
 import { useReviewHints } from './card/use-review-hints.js';
@@ -15,7 +16,6 @@ import { useQueueView } from './filters/use-queue-view.js';
 import { useKeysEnabled } from './keys/use-keys-enabled.js';
 import { type ReviewDialog, useReviewKeys } from './keys/use-review-keys.js';
 import { WaitingForDriver } from './open-questions.js';
-import { useSeenProofs } from './pictures/use-seen-proofs.js';
 import { QueueHead } from './queue-head.js';
 import { ReviewDialogs } from './review-dialogs.js';
 import { useSlips } from './slip/use-slips.js';
@@ -37,7 +37,8 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
   const { hintsFor, flagsOf } = useReviewHints(all);
   const view = useQueueView(cars, flagsOf);
   const { matching, asked, showAll } = view;
-  const queue = useReviewQueue(matching);
+  const { slipOf, isLoading: areSlipsLoading } = useSlips();
+  const queue = useReviewQueue(matching, slipOf);
   const marks = useSelection(matching, idOf);
   const { drafts } = useDashboard();
   // Reopens a rejection, question or correction that was open when the session ended.
@@ -47,10 +48,9 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
     if (isOpen(CORRECT_FORM)) return 'correct';
     return isOpen(ASK_FORM) ? 'ask' : null;
   });
-  const guarded = useSeenProofs(queue, () => setDialog('approve unseen'));
+  const { guarded, doubtsOf } = useGuardedApproval({ queue, slipOf, ask: setDialog });
   const [keysEnabled, setKeysEnabled] = useKeysEnabled();
   const now = useNow();
-  const slipOf = useSlips();
   const onTakeSlip = useTakeSlip();
   const { selected, actions } = guarded;
   const { toggle: toggleMark } = marks;
@@ -77,7 +77,8 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
   useRequestedSubmission({
     cars,
     matching,
-    submission,
+    // An approval from outside waits for what was read from the slip.
+    submission: submission?.approveUntil && areSlipsLoading ? null : submission,
     open: openDetails,
     approve: actions.approve,
     showAll,
@@ -128,7 +129,9 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
       <ReviewDialogs
         cars={matching}
         queue={guarded}
-        approveUnseen={queue.actions.approve}
+        approvable={marked.approvable}
+        doubtsOf={doubtsOf}
+        approveNow={queue.actions.approveMany}
         marks={marks}
         hintsFor={hintsFor}
         slipOf={slipOf}

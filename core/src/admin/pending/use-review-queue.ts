@@ -1,7 +1,7 @@
 import { type AdminCar, type Category, carReviewSchema, messages } from '@quartermile/core/domain';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useDashboard } from '../dashboard/dashboard-context.js';
-import { type EvidenceValues, sentEvidence } from '../evidence/evidence-values.js';
+import { type EvidenceValues, sentEvidence, slipEvidence } from '../evidence/evidence-values.js';
 import { notifyFailure } from '../notifications/notify.js';
 import type { ReviewDecision } from './decisions/unsent-decision.js';
 import {
@@ -11,6 +11,7 @@ import {
   chosenRunOf,
   emptyReviewQueue,
   isProofSeen,
+  isWishedCategory,
   markSeen,
   moveOn,
   moveSelection,
@@ -21,6 +22,7 @@ import {
   tickedCategories,
   toggleCategory,
 } from './review-queue.js';
+import { agreesWithDriver, type SlipView } from './slip/slip-view.js';
 
 /** Actions of the moderation queue, for pointer and keyboard. The functions have a stable identity. */
 export interface ReviewActions {
@@ -54,7 +56,9 @@ export interface ReviewControls {
   /** The car that keyboard shortcuts apply to. */
   readonly selected: AdminCar | null;
   categoriesOf(car: AdminCar): readonly Category[];
-  /** The evidence that was chosen for a car; null: none yet. */
+  /** Whether a category is ticked only because the driver asked for it. */
+  isWished(car: AdminCar, category: Category): boolean;
+  /** The evidence that was chosen for a car, or its slip that agrees with the driver; null: none yet. */
   evidenceOf(car: AdminCar): EvidenceValues | null;
   /** A run of the known car that was chosen for a car; '' for none. */
   runOf(car: AdminCar): string;
@@ -66,14 +70,25 @@ export interface ReviewControls {
 /** Selection and ticks are stored as a draft, so they are restored after the next login. */
 const DRAFT = { form: 'review-queue' };
 
-/** Provides state and actions of the moderation queue for the given pending cars. */
-export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
+/**
+ * Provides state and actions of the moderation queue.
+ * @param cars the pending cars that are shown
+ * @param slipOf what was read from the proof of a car
+ */
+export function useReviewQueue(
+  cars: readonly AdminCar[],
+  slipOf: (car: AdminCar) => SlipView | null,
+): ReviewControls {
   const { decisions, drafts } = useDashboard();
   const [queue, setQueue] = useState(() => drafts.read<ReviewQueue>(DRAFT) ?? emptyReviewQueue);
   useEffect(() => drafts.keep(DRAFT, queue), [drafts, queue]);
-  const latest = useRef({ cars, queue });
+  const evidenceOf = (car: AdminCar): EvidenceValues | null => {
+    const slip = car.evidence ? null : slipOf(car);
+    return chosenEvidence(queue, car) ?? (slip && agreesWithDriver(slip) ? slipEvidence : null);
+  };
+  const latest = useRef({ cars, queue, evidenceOf });
   useLayoutEffect(() => {
-    latest.current = { cars, queue };
+    latest.current = { cars, queue, evidenceOf };
   });
   const actions = useMemo<ReviewActions>(() => {
     const change = (next: (queue: ReviewQueue, cars: readonly AdminCar[]) => ReviewQueue): void =>
@@ -84,7 +99,7 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
       change((now, all) => moveOn(now, all, last));
     };
     const approval = (car: AdminCar) => {
-      const chosen = chosenEvidence(latest.current.queue, car);
+      const evidence = latest.current.evidenceOf(car);
       const runOf = chosenRunOf(latest.current.queue, car);
       const categories = [...tickedCategories(latest.current.queue, car)];
       return {
@@ -92,7 +107,7 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
         action: 'approve',
         categories,
         ...(runOf && { runOf }),
-        ...(chosen && sentEvidence(chosen)),
+        ...(evidence && sentEvidence(evidence)),
       } as const;
     };
     const approveAll = (approved: readonly AdminCar[]): void => {
@@ -123,7 +138,8 @@ export function useReviewQueue(cars: readonly AdminCar[]): ReviewControls {
   return {
     selected: selectedCar(queue, cars),
     categoriesOf: (car) => tickedCategories(queue, car),
-    evidenceOf: (car) => chosenEvidence(queue, car),
+    isWished: (car, category) => isWishedCategory(queue, car, category),
+    evidenceOf,
     runOf: (car) => chosenRunOf(queue, car),
     isSeen: (car) => isProofSeen(queue, car),
     actions,

@@ -6,7 +6,8 @@ import type { ReviewActions, ReviewControls } from '../use-review-queue.js';
 export type ReviewDialog =
   | 'details'
   | 'correct'
-  | 'approve unseen'
+  | 'approve'
+  | 'approve marked'
   | 'reject'
   | 'reject marked'
   | 'ask'

@@ -7,6 +7,14 @@ export interface SlipView {
   readonly figures: readonly ComparedFigure[];
 }
 
+/** Whether a slip shows the claimed time, and no figure that differs from the driver's. */
+export function agreesWithDriver({ figures }: SlipView): boolean {
+  return (
+    figures.some(({ figure, agreement }) => figure === 'time' && agreement === 'equal') &&
+    figures.every(({ agreement }) => agreement !== 'different')
+  );
+}
+
 type Reading = SlipReadings['readings'][number];
 
 /** The view of a car's reading; null without one. */

@@ -14,13 +14,21 @@ interface MadeView {
   readonly view: SlipView | null;
 }
 
+/** What was read from the proofs of pending cars. */
+export interface Slips {
+  /** The function changes its identity only with the readings. */
+  slipOf(car: AdminCar): SlipView | null;
+  /** Whether the readings are not loaded yet. */
+  readonly isLoading: boolean;
+}
+
 /**
  * Returns what was read from the proof of a pending car. The view of an unchanged car keeps its identity, so that its
  * card is not rendered again.
  */
-export function useSlips(): (car: AdminCar) => SlipView | null {
+export function useSlips(): Slips {
   const { client } = useDashboard().host;
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: listKeys.slipReadings,
     queryFn: ({ signal }) => client.cars.slipReadings({ signal }),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? SLIP_POLL_MS : false),
@@ -28,8 +36,8 @@ export function useSlips(): (car: AdminCar) => SlipView | null {
   const byCar = useMemo(() => new Map(data?.readings.map((reading) => [reading.carId, reading])), [data]);
   const made = useRef(new WeakMap<Reading, MadeView>());
   const isOn = data?.isOn ?? false;
-  return useCallback(
-    (car) => {
+  const slipOf = useCallback(
+    (car: AdminCar) => {
       const reading = byCar.get(car._id);
       if (!reading) return null;
       const last = made.current.get(reading);
@@ -40,6 +48,7 @@ export function useSlips(): (car: AdminCar) => SlipView | null {
     },
     [byCar, isOn],
   );
+  return { slipOf, isLoading: isPending };
 }
 
 /** Whether a server that reads slips has not finished yet. */
