@@ -32,16 +32,22 @@ export interface CarInputsProps {
   readonly labels: Readonly<Record<CarInputField, string>>;
   /** Whether the form creates a car; otherwise it edits one. */
   readonly isNew: boolean;
-  /** The field with the initial focus in a dialog, null for none; by default the name of an existing car. */
-  readonly focus?: 'name' | 'time' | null;
+  /** The field with the initial focus in a dialog, null for none; by default the owner of an existing car. */
+  readonly focus?: 'owner' | 'time' | null;
   isRequired(field: CarInputField): boolean;
+  /** The input for the picture, which stands after the phone number. */
+  readonly picture?: ReactNode;
+  /** Further fields of the specification, which stand after the description. */
+  readonly children?: ReactNode;
 }
 
-/** Input elements for these fields. The type makes a missing field a compile error. */
-export function CarInputs({ form, labels, isNew, focus = 'name', isRequired }: CarInputsProps) {
+/**
+ * The inputs of a car, the specification's fields first and in its order. The type makes a missing field a compile error.
+ */
+export function CarInputs({ form, labels, isNew, focus = 'owner', ...props }: CarInputsProps) {
   const propsOf = (field: CarInputField) => ({
     label: labels[field],
-    required: isRequired(field),
+    required: props.isRequired(field),
     'data-autofocus': (!isNew && field === focus) || undefined,
     ...form.getInputProps(field),
   });
@@ -64,17 +70,20 @@ export function CarInputs({ form, labels, isNew, focus = 'name', isRequired }: C
   ));
   return (
     <>
-      {inputs.name}
+      {isNew && inputs.name}
       {inputs.owner}
       {inputs.cellphone}
+      {props.picture}
       <div className={columns.root}>
         {time}
         {inputs.drivetrain}
-        {otherFigures}
       </div>
+      {inputs.description}
+      {props.children}
+      {!isNew && inputs.name}
+      <div className={columns.root}>{otherFigures}</div>
       <RunFactInputs form={form} labels={labels} />
       {!isNew && <EvidenceInputs form={form} />}
-      {inputs.description}
     </>
   );
 }

@@ -22,21 +22,29 @@ export function AddCarForm() {
     <FormCard title={text.addTitle}>
       <form {...formProps}>
         <Stack gap="md">
-          <CarInputs form={form} labels={labels} isNew isRequired={isRequired} />
-          <Checkbox.Group label={fields.categories} required {...form.getInputProps('categories')}>
-            <Stack gap="xs" mt={6}>
-              {CATEGORIES.map((category) => (
-                <Checkbox key={category} value={category} label={category} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <ImageField
-            label={fields.imageField}
-            tooBig={text.imageTooBig}
-            onBusyChange={setReading}
-            sentPercent={sentPercent}
-            {...imageInput(form, 'image')}
-          />
+          <CarInputs
+            form={form}
+            labels={labels}
+            isNew
+            isRequired={isRequired}
+            picture={
+              <ImageField
+                label={fields.imageField}
+                tooBig={text.imageTooBig}
+                onBusyChange={setReading}
+                sentPercent={sentPercent}
+                {...imageInput(form, 'image')}
+              />
+            }
+          >
+            <Checkbox.Group label={fields.categories} required {...form.getInputProps('categories')}>
+              <Stack gap="xs" mt={6}>
+                {CATEGORIES.map((category) => (
+                  <Checkbox key={category} value={category} label={category} />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          </CarInputs>
           <SubmitButton label={text.add} busyLabel={text.adding} busy={busy} disabled={reading} />
         </Stack>
       </form>

@@ -40,19 +40,19 @@ export function SponsorForm({ sponsor, onEditEnd }: SponsorFormProps) {
             placeholder={text.websitePlaceholder}
             {...form.getInputProps('website')}
           />
-          <Select
-            label={text.categoryField}
-            placeholder={text.categoryPlaceholder}
-            data={[...SPONSOR_CATEGORIES]}
-            required
-            {...form.getInputProps('category')}
-          />
           <Textarea
             label={text.descriptionField}
             autosize
             minRows={2}
             required
             {...form.getInputProps('description')}
+          />
+          <Select
+            label={text.categoryField}
+            placeholder={text.categoryPlaceholder}
+            data={[...SPONSOR_CATEGORIES]}
+            required
+            {...form.getInputProps('category')}
           />
           <ImageField label={text.logoField} required tooBig={text.logoTooBig} {...pictureInput('logo')} />
           <Checkbox

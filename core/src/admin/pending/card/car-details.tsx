@@ -28,6 +28,9 @@ import classes from './car-details.module.css';
 import { HintList } from './hint-list.js';
 
 const text = adminMessages.car;
+/** The specification's fields in its order; the others follow. */
+const SUBMITTED = ['owner', 'cellphone', 'time', 'drivetrain', 'description'] as const;
+const others = carFieldsOf('update').filter((field) => !SUBMITTED.some((one) => one === field));
 const terms = { ...carRecordLabels, name: text.name };
 
 export interface CarDetailsProps {
@@ -35,29 +38,14 @@ export interface CarDetailsProps {
   readonly hints: readonly string[];
   /** What was read from the proof of a pending car, and how it is taken over. */
   readonly slip?: { readonly view: SlipView; readonly onTake: TakeSlip } | null;
-  /** What else the review shows above the pictures. */
+  /** What else the review shows before the other fields. */
   readonly children?: ReactNode;
 }
 
-/** The fields of a submission, both pictures and the review hints. */
+/** Both pictures of a submission and its fields in the specification's order, then what the review adds. */
 export function CarDetails({ car, hints, slip, children }: CarDetailsProps) {
-  const facts = factsOf(car);
   return (
     <div className={classes.root}>
-      <dl className={classes.facts}>
-        {carFieldsOf('update')
-          .filter((field) => !isEvidenceField(field) || car[field])
-          .map((field) => (
-            <div key={field} className={classes.fact}>
-              <dt>{terms[field]}</dt>
-              <dd>{facts[field]}</dd>
-            </div>
-          ))}
-      </dl>
-      <Corrections car={car} />
-      {slip && <SlipFigures car={car} slip={slip.view} onTake={slip.onTake} />}
-      <HintList hints={hints} />
-      {children}
       <div className={classes.pictures}>
         <ReviewPicture src={car.proofImage} missing={adminMessages.review.proofMissing}>
           <PictureViewer
@@ -71,7 +59,32 @@ export function CarDetails({ car, hints, slip, children }: CarDetailsProps) {
           <PictureViewer key={`car ${car._id}`} src={car.image} caption={text.image} />
         </ReviewPicture>
       </div>
+      <Facts car={car} fields={SUBMITTED} />
+      {slip && <SlipFigures car={car} slip={slip.view} onTake={slip.onTake} />}
+      <HintList hints={hints} />
+      <Corrections car={car} />
+      {children}
+      <Facts car={car} fields={others.filter((field) => !isEvidenceField(field) || car[field])} />
     </div>
+  );
+}
+
+interface FactsProps {
+  readonly car: AdminCar;
+  readonly fields: readonly CarInputField[];
+}
+
+function Facts({ car, fields }: FactsProps) {
+  const facts = factsOf(car);
+  return (
+    <dl className={classes.facts}>
+      {fields.map((field) => (
+        <div key={field} className={classes.fact} data-field={field}>
+          <dt>{terms[field]}</dt>
+          <dd>{facts[field]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

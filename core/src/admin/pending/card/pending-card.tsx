@@ -86,8 +86,8 @@ function Card(props: PendingCardProps) {
           <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes={pictureSizes} />
         </ReviewPicture>
       </div>
+      <CardFacts {...props} />
       <div className={classes.rest}>
-        <CardFacts {...props} />
         <CategoryChecklist car={car} ticked={ticked} actions={actions} withKeys={isSelected} />
         <PendingEvidence car={car} chosen={props.evidence} actions={actions} />
         <RunOf car={car} chosen={props.runOf} actions={actions} />
