@@ -27,7 +27,7 @@ test('an owner invites a reviewer, who decides submissions, sees nothing else, a
 
   await openTab(dashboard, 'Administrators');
   await dashboard.getByLabel('Email').fill(EMAIL);
-  await dashboard.getByRole('button', { name: 'Send Invitation' }).click();
+  await dashboard.getByRole('button', { name: 'Create Invitation' }).click();
   await expect(notification(dashboard, 'Copy its link from the list')).toBeVisible();
   const link = await dashboard.getByLabel(`Invitation link of ${EMAIL}`).inputValue();
   expect(link).toMatch(/^http:\/\/[^/]+\/admin\/invitation#[\w-]{43}$/);

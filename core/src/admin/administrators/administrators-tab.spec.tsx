@@ -86,7 +86,7 @@ describe('invitations', () => {
   test('are sent with a role, sent again and withdrawn', async () => {
     open();
     await type('Email', 'lerato@example.com');
-    await press('Send Invitation');
+    await press('Create Invitation');
     expect(await screen.findByText('Invitation sent successfully!')).toBeTruthy();
     const row = await (await section('Open Invitations')).findByText('lerato@example.com');
     expect(row.closest('li')?.textContent).toContain('Reviewer');
@@ -103,10 +103,13 @@ describe('invitations', () => {
     open();
     await type('Email', 'lerato@example.com');
     await user.click(screen.getByRole('radio', { name: /^Owner/ }));
-    await press('Send Invitation');
+    await press('Create Invitation');
     const link = await screen.findByLabelText('Invitation link of lerato@example.com');
     expect((link as HTMLInputElement).value).toMatch(/\/admin\/invitation#.{43}$/);
     expect(api.people.invitations.items[0]?.invitation.role).toBe('owner');
+    await press('New link for lerato@example.com');
+    expect(await screen.findByText('New link created. Copy it from the list.')).toBeTruthy();
+    expect(screen.queryByText(/sent|by mail/i)).toBeNull();
   });
 
   test('that the server refuses show why at the field', async () => {

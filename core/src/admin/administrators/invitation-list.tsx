@@ -36,7 +36,7 @@ export function InvitationList() {
 
 function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
   const { email, role, invitedBy, expiresAt, link } = invitation;
-  const resend = useResend();
+  const resend = useResend(link === null);
   const withdrawal = useWithdrawal();
   const isExpired = Date.parse(expiresAt) <= useNow();
   const moment = formatMoment(expiresAt);

@@ -21,7 +21,7 @@ export function InviteForm() {
     initialValues,
     validate: problemsOf,
     call: (values, options) => calls.invite(values, options),
-    done: delivery?.hasMailServer === false ? text.invitedWithoutMail : text.invited,
+    done: delivery?.hasMailServer ? text.invited : text.invitedWithoutMail,
     failed: text.inviteFailed,
     lists: [listKeys.invitations, listKeys.activity],
   });

@@ -55,12 +55,15 @@ export function useRemoval() {
   });
 }
 
-/** Sends an invitation again, or makes a new link where no mail is sent. */
-export function useResend() {
+/**
+ * Sends an invitation again, or makes a new link where no mail is sent.
+ * @param isMailed whether it is sent by mail
+ */
+export function useResend(isMailed: boolean) {
   const calls = usePeopleCalls();
   return useAdminCall({
     call: ({ _id }: Invitation) => calls.resendInvitation(_id),
-    done: text.resent,
+    done: isMailed ? text.resent : text.renewed,
     failed: text.resendFailed,
     lists,
   });

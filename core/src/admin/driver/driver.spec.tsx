@@ -48,7 +48,9 @@ describe('a question to the driver', () => {
     await user.click(dialog.getByRole('button', { name: 'Ask' }));
     expect(await screen.findByText(/^Asked, sending in/, { ignore: '[aria-hidden=true]' })).toBeTruthy();
     expect(screen.getByRole('article', { current: true }).ariaLabel).toBe('Polo');
-    expect(await screen.findByText('Question sent to the driver.')).toBeTruthy();
+    expect(
+      await screen.findByText('Question asked. The driver sees it on the page of the submission.'),
+    ).toBeTruthy();
     expect(bodiesOf(submissionRoutes.requestInformation)).toEqual([
       { carId: 'Golf', reason: 'Where and when was this run? Tarlton?' },
     ]);

@@ -16,8 +16,9 @@ export const driverMessages = {
     'Where and when was this run?',
   ],
   askedOne: 'Asked',
-  asked: 'Question sent to the driver.',
-  manyAsked: (count: number): string => `${formatCount(count)} questions sent to drivers.`,
+  asked: 'Question asked. The driver sees it on the page of the submission.',
+  manyAsked: (count: number): string =>
+    `${formatCount(count)} questions asked. The drivers see them on the pages of their submissions.`,
   askFailed: 'Failed to send the question. Please try again.',
   unsentQuestion: (car: string): string => `Ask the driver of ${car}`,
   mayResend: 'The driver may change it and send it again',

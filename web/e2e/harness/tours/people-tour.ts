@@ -61,11 +61,11 @@ async function visitTab(page: Page, site: string, visit: Visit): Promise<void> {
   // Phones have the form collapsed.
   if (!(await page.getByLabel('Email').isVisible())) await page.getByText('Invite Administrator').click();
   await page.getByLabel('Email').fill('lerato.reviewer@example.com');
-  await press(page, 'Send Invitation');
+  await press(page, 'Create Invitation');
   await page.getByText('This person is an administrator already.').waitFor();
   await visit('list-refused');
   await page.getByLabel('Email').fill('bongani@example.com');
-  await press(page, 'Send Invitation');
+  await press(page, 'Create Invitation');
   await page.getByLabel('Invitation link of bongani@example.com').waitFor();
   await visit('list-full');
   await page.getByRole('button', { name: 'Remove lerato.reviewer@example.com' }).click();
