@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { UNDO_MS } from '@quartermile/core/domain';
+import { apiRoutes, type SlipReadings, UNDO_MS } from '@quartermile/core/domain';
+import { buildSlipValue } from '@quartermile/core/testing';
 import { card, expect, openTab, test } from './harness/dashboard.js';
 import { drawSlip, fillQueue, QUEUE_LENGTH } from './harness/review-queue.js';
 
@@ -165,5 +166,39 @@ test.describe('on a phone', () => {
     await page.clock.runFor(UNDO_MS);
     await expect.poll(() => api.categoriesOf('Alpha')).toEqual(['World Facts']);
     await expect.poll(() => api.pending()).toEqual([]);
+  });
+
+  test('the bar of the two buttons covers neither the claimed time nor what the slip reads', async ({
+    dashboard: page,
+    api,
+  }) => {
+    const note = 'Another run of the same evening, sent by its driver with all that is known about it.';
+    for (const name of ['Alpha', 'Bravo']) await api.submit({ name, time: '12.3', description: note });
+    await page.route(`**${apiRoutes.cars.slipReadings}`, async (route) => {
+      const { readings } = (await (await route.fetch()).json()) as SlipReadings;
+      const values = [buildSlipValue({ value: '12.700' })];
+      const read = readings.map((reading) => ({ ...reading, state: 'read', values }));
+      await route.fulfill({ json: { isOn: true, readings: read } });
+    });
+    await page.reload();
+    await openTab(page, 'Pending Submissions');
+    const bravo = card(page, 'Bravo');
+    const approve = bravo.getByRole('button', { name: 'Approve' });
+    const compared = [bravo.getByText(/^12\.3s$/), bravo.getByText('12.700 s')];
+    await expect(compared[1] ?? approve).toBeVisible();
+    const top = await bravo.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+
+    // Wherever the page is scrolled to while the card is read, from its first line to its last.
+    for (let y = top - 700; y < top + 700; y += 50) {
+      await page.evaluate((to) => scrollTo(0, to), y);
+      const bar = await box(approve);
+      for (const line of compared) expect((await box(line)).bottom).toBeLessThanOrEqual(bar.y);
+    }
+
+    await bravo.getByRole('button', { name: 'Details of Bravo' }).tap();
+    const details = page.getByRole('dialog', { name: 'Car Details' });
+    const foot = await box(details.getByRole('group', { name: 'Categories for Bravo' }));
+    for (const line of [details.getByText(/^12\.3s$/), details.getByText('12.700 s on the slip')])
+      expect((await box(line)).bottom).toBeLessThanOrEqual(foot.y);
   });
 });

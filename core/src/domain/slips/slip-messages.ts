@@ -27,6 +27,7 @@ export const slipMessages = {
   off: 'The reader of slips is off on this server.',
   certainty: (percent: number): string => `${percent} % certain`,
   fromMph: 'converted from mph',
+  otherTime: (read: string): string => `${read} on the slip`,
   place: (figure: string): string => `${figure} on the proof`,
   take: 'Use it',
   takeFigure: (figure: string): string => `Use the ${figure.toLowerCase()} of the slip`,

@@ -30,7 +30,7 @@ export interface CarDetailsModalProps {
   onClose(): void;
 }
 
-/** All details of a submission, with the proof and the car side by side, and the decision buttons. */
+/** All details of a submission, with the pictures beside the fields, and the decision buttons. */
 export function CarDetailsModal(props: CarDetailsModalProps) {
   const { car, cars, queue, hints, slip, isMarked, onMark, onReject, onAsk, onCorrect, onClose } = props;
   // On phones the foot has room for the decision alone.

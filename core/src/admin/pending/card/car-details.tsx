@@ -17,6 +17,7 @@ import {
 import { DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
 import type { CarInputField } from '../../cars/car-input-values.js';
+import { otherTimeOf } from '../approval/approval-doubts.js';
 import { Corrections } from '../edit/corrections.js';
 import { PictureViewer } from '../pictures/picture-viewer.js';
 import { ReviewPicture } from '../pictures/review-picture.js';
@@ -59,12 +60,14 @@ export function CarDetails({ car, hints, slip, children }: CarDetailsProps) {
           <PictureViewer key={`car ${car._id}`} src={car.image} caption={text.image} />
         </ReviewPicture>
       </div>
-      <Facts car={car} fields={SUBMITTED} />
-      {slip && <SlipFigures car={car} slip={slip.view} onTake={slip.onTake} />}
-      <HintList hints={hints} />
-      <Corrections car={car} />
-      {children}
-      <Facts car={car} fields={others.filter((field) => !isEvidenceField(field) || car[field])} />
+      <div className={classes.fields}>
+        <Facts car={car} fields={SUBMITTED} otherTime={slip ? otherTimeOf(slip.view) : null} />
+        {slip && <SlipFigures car={car} slip={slip.view} onTake={slip.onTake} />}
+        <HintList hints={hints} />
+        <Corrections car={car} />
+        {children}
+        <Facts car={car} fields={others.filter((field) => !isEvidenceField(field) || car[field])} />
+      </div>
     </div>
   );
 }
@@ -72,16 +75,23 @@ export function CarDetails({ car, hints, slip, children }: CarDetailsProps) {
 interface FactsProps {
   readonly car: AdminCar;
   readonly fields: readonly CarInputField[];
+  /** The time on the slip where it is not the claimed one. */
+  readonly otherTime?: string | null;
 }
 
-function Facts({ car, fields }: FactsProps) {
+function Facts({ car, fields, otherTime = null }: FactsProps) {
   const facts = factsOf(car);
   return (
     <dl className={classes.facts}>
       {fields.map((field) => (
         <div key={field} className={classes.fact} data-field={field}>
           <dt>{terms[field]}</dt>
-          <dd>{facts[field]}</dd>
+          <dd>
+            {facts[field]}
+            {field === 'time' && otherTime && (
+              <span className={classes.otherTime}>{adminMessages.slips.otherTime(otherTime)}</span>
+            )}
+          </dd>
         </div>
       ))}
     </dl>
