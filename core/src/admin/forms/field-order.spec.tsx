@@ -14,8 +14,8 @@ const open = (tab: AdminTabId, status: 'pending' | 'approved' = 'approved') => {
   renderDashboard(createMemoryHost(api.transport, api.openSession()), tab);
 };
 /** The labels of a form or list of fields, in their order. */
-const labels = (within: Element | null): string[] =>
-  [...(within?.querySelectorAll('label, dt, figcaption > span') ?? [])].map(
+const labels = (root: Element | null): string[] =>
+  [...(root?.querySelectorAll('label, dt, figcaption > span') ?? [])].map(
     ({ textContent }) => textContent?.replace('*', '').trim() ?? '',
   );
 const formOf = async (button: string) =>
