@@ -4,12 +4,12 @@ import { boardPath, readBoardQuery } from './features/leaderboard/board-query.js
 import { readSegmentOffset } from './features/leaderboard/segments/segment-query.js';
 import { readRecordQuery } from './features/records/record-query.js';
 
-/** Everything that reads a query: the server drops parameters that are not in `pageParameters`. */
+/** Everything that reads a query: the server drops parameters that `page-address.ts` does not know. */
 const READS_QUERY = /searchParams|request\.url|location\.search|\bsearch\b[^}]*} = useLocation/i;
 
 /**
- * Files that read the query of the leaderboard, of a segment or of the record holders, those that pass a whole URL on, and those that
- * write a query. That of the form of submissions is read in the browser only.
+ * Files that read the query of the leaderboard, of a segment or of the record holders, those that pass a whole URL on,
+ * and those that write a query. That of the form of submissions is read in the browser only.
  */
 const READERS = [
   './entry.server.tsx',
@@ -24,6 +24,7 @@ const READERS = [
   './features/records/records-route.tsx',
   './features/submit/prefill.ts',
   './features/submit/use-prefill.ts',
+  './page-address.ts',
   './placing/submit-path.ts',
   './player/embed-messages.ts',
   './player/use-history-step.ts',

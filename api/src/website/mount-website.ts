@@ -7,11 +7,11 @@ import type { RevisionService } from '../platform/cache/revision.service.js';
 import { sendCachedResponse } from '../platform/cache/send-cached-response.js';
 import type { Config } from '../platform/config/config.js';
 import { callApiOf } from '../platform/http/call-api.js';
-import { redirectMovedPages } from './moved-pages.js';
-import { PageCache } from './page-cache.js';
-import { toPageUrl } from './page-request.js';
+import { currentNetworks } from '../platform/http/request-context.js';
+import { MOVED, redirectMovedPages } from './moved-pages.js';
+import { PageCache, TooManyRenderingsError } from './page-cache.js';
+import { toPageRequest } from './page-request.js';
 import { brokenPage, busyPage, notBuiltPage, sendPlainPage } from './plain-page.js';
-import { TooManyRenderingsError } from './render-queue.js';
 import { serveRenderedFiles } from './rendered-files.js';
 import { serveStaticFiles } from './static-files.js';
 import { loadWebsite, WEBSITE_FOLDER, type WebsiteBuild } from './website-build.js';
@@ -50,18 +50,19 @@ function pageHandler(
   const context = { publicUrl, callApi: callApiOf(server), reportError };
   const pages = new PageCache(website, context, revision);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const url = toPageUrl(request, publicUrl);
-    if (url === null) {
+    const asked = toPageRequest(request, publicUrl, website);
+    if (asked === null) {
       reply.callNotFound();
       return reply;
     }
+    const { url, movedTo, isExact } = asked;
+    // Its address may contain a secret.
+    if (movedTo !== null) return reply.header('cache-control', 'no-store').redirect(movedTo, MOVED);
     try {
       const isSecret = isSubmissionPath(new URL(url).pathname);
-      const { page, isReusable } = await pages.find(
-        url,
-        isSecret ? callApiOf(server, request.ip) : undefined,
-      );
-      await sendCachedResponse(page, request, reply, isReusable ? PAGE : undefined);
+      const callApi = isSecret ? callApiOf(server, request.ip) : undefined;
+      const { page, isReusable } = await pages.find(url, { networks: currentNetworks(), callApi });
+      await sendCachedResponse(page, request, reply, isReusable && isExact ? PAGE : undefined);
       return reply;
     } catch (error) {
       if (error instanceof TooManyRenderingsError) return sendPlainPage(reply, busyPage);

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Where past events were before decision 101. */
 const FORMER_PAST_EVENTS = '/past-events';
-const MOVED = 301;
+/** Status of an address that has moved for good. */
+export const MOVED = 301;
 
 /** Redirects addresses of pages that have moved, so that links of others still work. */
 export function redirectMovedPages(server: FastifyInstance): void {

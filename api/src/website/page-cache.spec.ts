@@ -6,12 +6,12 @@ import {
   PAGE_RENDERINGS_WAITING_MAX,
   RESPONSE_CACHE_MAX,
 } from '@quartermile/core/domain';
-import { PageCache } from './page-cache.js';
-import { TooManyRenderingsError } from './render-queue.js';
+import { PageCache, TooManyRenderingsError } from './page-cache.js';
 import type { WebsiteBuild } from './website-build.js';
 
 const ORIGIN = 'https://quartermile.example';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const MOST = PAGE_RENDERINGS_MAX + PAGE_RENDERINGS_WAITING_MAX;
 const page = (text = '', status = 200) => new Response(text, { status, headers: HTML });
 
 function cacheOf(handleRequest: WebsiteBuild['handleRequest']) {
@@ -21,12 +21,17 @@ function cacheOf(handleRequest: WebsiteBuild['handleRequest']) {
     callApi: async () => new Response(),
     reportError: () => {},
   };
-  const pages = new PageCache({ handleRequest }, context, revision);
-  const read = async (path: string) => {
-    const { page: found, isReusable } = await pages.find(`${ORIGIN}${path}`);
+  const pages = new PageCache({ handleRequest, addressOf: () => null }, context, revision);
+  const read = async (path: string, network = 'visitor') => {
+    const { page: found, isReusable } = await pages.find(`${ORIGIN}${path}`, { networks: [network] });
     return { ...found, isReusable, etag: found.etag('br'), text: String(await found.body('identity')) };
   };
   return { read, revision };
+}
+
+/** Lets the renderings begin that can: each waits for a turn of the event loop. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** A website whose renderings end when the test ends them. */
@@ -37,7 +42,15 @@ function slowSite() {
     started.push(new URL(url).pathname);
     return new Promise((resolve) => end.push(() => resolve(page(url))));
   });
-  return { read, revision, started, end };
+  /** Ends the first rendering and lets the next one begin. */
+  const endOne = async () => {
+    await settle();
+    end.shift()?.();
+    await settle();
+  };
+  /** Requests as many pages as have a place, each from a network of its own. */
+  const fill = () => Array.from({ length: MOST }, (_, i) => read(`/page-${i}`, `network ${i}`));
+  return { read, revision, started, endOne, fill };
 }
 
 describe('a rendered page', () => {
@@ -73,7 +86,8 @@ describe('the page cache', () => {
       await read('/none');
       await read('/none');
       expect(count).toBe(2);
-      for (let i = 0; i < RESPONSE_CACHE_MAX + MISSING_PAGES_CACHED_MAX; i++) await read(`/none-${i}`);
+      for (let i = 1; i < RESPONSE_CACHE_MAX; i++) await read(`/page-${i}`);
+      for (let i = 0; i < MISSING_PAGES_CACHED_MAX; i++) await read(`/none-${i}`);
       count = 0;
       await read('/');
       expect(count).toBe(0);
@@ -125,11 +139,14 @@ describe('the page cache', () => {
     const context = { publicUrl: ORIGIN, callApi: async () => new Response('all'), reportError: () => {} };
     const handleRequest: WebsiteBuild['handleRequest'] = async (request, { callApi }) =>
       page(await (await callApi(request)).text());
-    const pages = new PageCache({ handleRequest }, context, { current: 1, withCounts: 1 });
-    const { page: found } = await pages.find(
-      `${ORIGIN}/submissions/code`,
-      async () => new Response('one visitor'),
-    );
+    const pages = new PageCache({ handleRequest, addressOf: () => null }, context, {
+      current: 1,
+      withCounts: 1,
+    });
+    const { page: found } = await pages.find(`${ORIGIN}/submissions/code`, {
+      networks: null,
+      callApi: async () => new Response('one visitor'),
+    });
     expect(String(await found.body('identity'))).toBe('one visitor');
   });
 
@@ -140,28 +157,36 @@ describe('the page cache', () => {
     expect((await read('/')).text).toBe('2');
   });
 
+  test('forgets a page that is gone', async () => {
+    let status = 200;
+    const { read, revision } = cacheOf(async () => page(String(status), status));
+    await read('/one');
+    [status, revision.withCounts] = [410, 2];
+    expect((await read('/one')).text).toBe('410');
+    status = 404;
+    expect((await read('/one')).text).toBe('410');
+  });
+
   test('renders only a few pages at a time, and refuses more than may wait', async () => {
-    const { read, started, end } = slowSite();
-    const most = PAGE_RENDERINGS_MAX + PAGE_RENDERINGS_WAITING_MAX;
-    const waiting = Array.from({ length: most }, (_, i) => read(`/page-${i}`));
+    const { read, started, endOne, fill } = slowSite();
+    const waiting = fill();
     await expect(read('/one-too-many')).rejects.toThrow(TooManyRenderingsError);
     const again = read('/page-0');
-    for (let ended = 0; ended < most; ended++) {
-      expect(started).toHaveLength(Math.min(most, ended + PAGE_RENDERINGS_MAX));
-      end.shift()?.();
-      await new Promise((resolve) => setImmediate(resolve));
+    await settle();
+    for (let ended = 0; ended < MOST; ended++) {
+      expect(started).toHaveLength(Math.min(MOST, ended + PAGE_RENDERINGS_MAX));
+      await endOne();
     }
-    expect(await Promise.all([...waiting, again])).toHaveLength(most + 1);
-    expect(started).toHaveLength(most);
+    expect(await Promise.all([...waiting, again])).toHaveLength(MOST + 1);
+    expect(started).toHaveLength(MOST);
   });
 
   test('serves cached pages meanwhile', async () => {
-    const { read, end } = slowSite();
+    const { read, endOne, fill } = slowSite();
     const first = read('/');
-    await new Promise((resolve) => setImmediate(resolve));
-    end.shift()?.();
+    await endOne();
     await first;
-    for (let i = 0; i < PAGE_RENDERINGS_MAX + PAGE_RENDERINGS_WAITING_MAX; i++) void read(`/page-${i}`);
+    fill();
     await expect(read('/one-too-many')).rejects.toThrow(TooManyRenderingsError);
     expect((await read('/')).text).toBe(`${ORIGIN}/`);
   });
@@ -169,12 +194,11 @@ describe('the page cache', () => {
   describe('while too many others are being rendered', () => {
     /** A site with `/` rendered, and then with a full queue. */
     async function fullSite() {
-      const { read, revision, end } = slowSite();
+      const { read, revision, endOne, fill } = slowSite();
       const first = read('/');
-      await new Promise((resolve) => setImmediate(resolve));
-      end.shift()?.();
+      await endOne();
       expect(await first).toMatchObject({ isReusable: true });
-      for (let i = 0; i < PAGE_RENDERINGS_MAX + PAGE_RENDERINGS_WAITING_MAX; i++) void read(`/page-${i}`);
+      fill();
       return { read, revision };
     }
     const OUTDATED = { text: `${ORIGIN}/`, isReusable: false };
@@ -201,7 +225,6 @@ describe('the page cache', () => {
     const { read } = cacheOf(async () => {
       throw new Error('cannot render');
     });
-    const most = PAGE_RENDERINGS_MAX + PAGE_RENDERINGS_WAITING_MAX;
-    for (let i = 0; i <= most; i++) await expect(read(`/page-${i}`)).rejects.toThrow('cannot render');
+    for (let i = 0; i <= MOST; i++) await expect(read(`/page-${i}`)).rejects.toThrow('cannot render');
   });
 });

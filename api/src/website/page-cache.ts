@@ -4,17 +4,19 @@ import {
   MISSING_PAGES_CACHED_MAX,
   MISSING_PAGES_CACHED_MAX_BYTES,
   PAGE_CACHE_MAX_AGE_MS,
+  PAGE_RENDERINGS_MAX,
+  PAGE_RENDERINGS_WAITING_MAX,
   RESPONSE_CACHE_MAX,
   RESPONSE_CACHE_MAX_BYTES,
 } from '@quartermile/core/domain';
 import { LRUCache } from 'lru-cache';
 import { CachedResponse } from '../platform/cache/cached-response.js';
-import { ResponseCache } from '../platform/cache/response-cache.js';
 import type { RevisionService } from '../platform/cache/revision.service.js';
 import { isHttps, pagePolicy } from '../platform/http/security-headers.js';
+import { RenderQueue } from '../platform/jobs/render-queue.js';
+import type { Networks } from '../platform/networks/network-address.js';
 import { hashInline } from './inline-sources.js';
-import { isPageOfTime } from './page-request.js';
-import { RenderQueue, TooManyRenderingsError } from './render-queue.js';
+import { isOneOfMany } from './page-request.js';
 import type { WebsiteBuild, WebsiteContext } from './website-build.js';
 
 const NONCE_BYTES = 16;
@@ -27,13 +29,15 @@ const NOT_STORED = { 'cache-control': 'no-store' } as const;
 
 const OK = 200;
 
-/** How a page is rendered. */
-interface Rendering {
-  /** Headers that replace those of the page. */
-  readonly last?: Readonly<Record<string, string>>;
+/** Too many pages are waiting to be rendered. */
+export class TooManyRenderingsError extends Error {}
+
+/** Who asks for a page. */
+export interface Visitor {
+  /** Null when nobody waits for the page. */
+  readonly networks: Networks | null;
+  /** Calls the API for the visitor; for pages whose path contains a secret. */
   readonly callApi?: WebsiteContext['callApi'];
-  /** Whether the page is not cached among the others. */
-  readonly isFleeting?: boolean;
 }
 
 /** A page that was found for a request. */
@@ -44,34 +48,36 @@ export interface FoundPage {
 }
 
 /** The last rendering of a page. */
-interface LastPage {
+interface KnownPage {
+  /** The minute and the revision, with counts, at which it was current. */
+  readonly state: string;
   /** The revision of content that it shows. */
   readonly content: number;
   readonly page: CachedResponse;
 }
+
+const sizeCalculation = ({ page }: KnownPage): number => Math.max(1, page.bytes);
 
 /**
  * Renders each page once per revision, because pages are the same for all visitors. Concurrent requests share one
  * rendering. Relative dates such as "Tomorrow" are outdated by at most a minute.
  */
 export class PageCache {
-  private readonly pages = new ResponseCache();
-  /**
-   * Pages that lead elsewhere, do not exist or show the place of a time, apart from the others: invented addresses must
-   * not evict real pages.
-   */
-  private readonly invented = new LRUCache<string, CachedResponse>({
-    max: MISSING_PAGES_CACHED_MAX,
-    maxSize: MISSING_PAGES_CACHED_MAX_BYTES,
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-  });
-  /** The last rendering of each page, for times when too many others are being rendered. */
-  private readonly last = new LRUCache<string, LastPage>({
+  private readonly pages = new LRUCache<string, KnownPage>({
     max: RESPONSE_CACHE_MAX,
     maxSize: RESPONSE_CACHE_MAX_BYTES,
-    sizeCalculation: ({ page }) => Math.max(1, page.bytes),
+    sizeCalculation,
   });
-  private readonly queue = new RenderQueue();
+  /** Pages that lead elsewhere, do not exist or are one of many, apart: invented addresses must not evict real pages. */
+  private readonly invented = new LRUCache<string, KnownPage>({
+    max: MISSING_PAGES_CACHED_MAX,
+    maxSize: MISSING_PAGES_CACHED_MAX_BYTES,
+    sizeCalculation,
+  });
+  private readonly queue = new RenderQueue<CachedResponse>(
+    { running: PAGE_RENDERINGS_MAX, waiting: PAGE_RENDERINGS_WAITING_MAX },
+    () => new TooManyRenderingsError(),
+  );
 
   constructor(
     private readonly website: WebsiteBuild,
@@ -83,45 +89,50 @@ export class PageCache {
    * Returns the page of a URL, from the cache if possible. Pages whose path contains a secret are in no cache. Rethrows
    * errors of the website. While too many others are being rendered, a page is returned as it was rendered last, unless
    * content changed since then: its counts and relative dates are outdated.
-   * @param callApi calls the API for the visitor; only for those pages
+   * @param url the one address of the page (`WebsiteBuild.addressOf`)
    * @throws TooManyRenderingsError when too many others are being rendered, and it was not rendered before
    */
-  async find(url: string, callApi?: WebsiteContext['callApi']): Promise<FoundPage> {
+  async find(url: string, { networks, callApi }: Visitor): Promise<FoundPage> {
     if (isSubmissionPath(new URL(url).pathname)) {
-      const page = await this.queue.run(() => this.render(url, { last: NOT_STORED, callApi }));
-      return { page, isReusable: false };
+      const render = () => this.render(url, NOT_STORED, callApi);
+      return { page: await this.queue.run(Symbol(), networks, render), isReusable: false };
     }
-    const content = this.revision.current;
     try {
-      const page = await this.findCurrent(url);
-      const isReusable = !isPageOfTime(url);
-      if (isReusable && page.status === OK && content !== null) this.last.set(url, { content, page });
-      return { page, isReusable };
+      return { page: await this.findCurrent(url, networks), isReusable: !isOneOfMany(url) };
     } catch (error) {
-      const last = this.last.get(url);
+      const last = this.pages.get(url);
       if (!(error instanceof TooManyRenderingsError) || last?.content !== this.revision.current) throw error;
       return { page: last.page, isReusable: false };
     }
   }
 
-  private async findCurrent(url: string): Promise<CachedResponse> {
-    const revision = this.revision.withCounts;
-    const age = Math.floor(Date.now() / PAGE_CACHE_MAX_AGE_MS);
-    const key = `${revision} ${age} ${url}`;
-    const invented = revision === null ? undefined : this.invented.get(key);
-    if (invented) return invented;
-    const isOfTime = isPageOfTime(url);
-    const page = await this.pages.find(`${age} ${url}`, revision, () =>
-      this.queue.run(() => this.render(url, { isFleeting: isOfTime })),
-    );
-    if (INVENTED.has(page.status) || (isOfTime && page.status === OK)) this.invented.set(key, page);
+  private async findCurrent(url: string, networks: Networks | null): Promise<CachedResponse> {
+    const { current: content, withCounts } = this.revision;
+    const state = `${withCounts} ${Math.floor(Date.now() / PAGE_CACHE_MAX_AGE_MS)}`;
+    const known = this.pages.get(url) ?? this.invented.get(url);
+    if (known?.state === state) return known.page;
+    // Without a revision (this node misses notifications), every request renders.
+    const name = withCounts === null ? Symbol() : `${state} ${url}`;
+    const page = await this.queue.run(name, networks, () => this.render(url));
+    if (withCounts !== null && content !== null) this.remember(url, { state, content, page });
     return page;
   }
 
-  /** Uses a new request: the page must not depend on one visitor's headers or be aborted when that visitor leaves. */
+  private remember(url: string, known: KnownPage): void {
+    const { status } = known.page;
+    const isInvented = INVENTED.has(status) || isOneOfMany(url);
+    if (isInvented) this.pages.delete(url);
+    if (isInvented || status === OK) (isInvented ? this.invented : this.pages).set(url, known);
+  }
+
+  /**
+   * Uses a new request: the page must not depend on one visitor's headers or be aborted when that visitor leaves.
+   * @param last headers that replace those of the page
+   */
   private async render(
     url: string,
-    { last = {}, callApi = this.context.callApi, isFleeting }: Rendering,
+    last: Readonly<Record<string, string>> = {},
+    callApi = this.context.callApi,
   ): Promise<CachedResponse> {
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     const context = { ...this.context, callApi, nonce };
@@ -134,7 +145,7 @@ export class PageCache {
     return new CachedResponse(
       Buffer.from(html),
       { ...PAGE_HEADERS, ...headers, ...policy, ...last },
-      { status: response.status, isOneOfMany: isFleeting },
+      { status: response.status },
     );
   }
 }

@@ -1,38 +1,53 @@
 import { describe, expect, test } from '@jest/globals';
-import { isPageOfTime, toPageUrl } from './page-request.js';
+import { isOneOfMany, toPageRequest } from './page-request.js';
 
 const ORIGIN = 'https://quartermile.example';
 
-describe('toPageUrl', () => {
-  test.each([
-    ['/', '/'],
-    ['/leaderboard?category=Our+Drag+Races&q=a%20b', '/leaderboard?category=Our+Drag+Races&q=a%20b'],
-    ['/leaderboard?utm_source=video&q=a%20b&fbclid=x', '/leaderboard?q=a+b'],
-    ['/events?utm_source=video', '/events'],
-    ['/?__proto__=1&constructor=2', '/'],
-    ['/leaderboard.data?_routes=root&x=1', '/leaderboard.data?_routes=root'],
-    ['//evil.example/?x=1', '//evil.example/'],
-    ['/leaderboard?time=12,4&drivetrain=FWD', '/leaderboard?time=12.4&drivetrain=FWD'],
-    ['/leaderboard?time=12.40&x=1', '/leaderboard?time=12.4'],
-    ['/leaderboard?time=12.4&time=13.1', '/leaderboard?time=12.4'],
-    ['/leaderboard?time=&drivetrain=FWD', '/leaderboard?drivetrain=FWD'],
-    ['/leaderboard?time=soon', '/leaderboard?time=-'],
-    [`/leaderboard?time=${'9'.repeat(5000)}`, '/leaderboard?time=-'],
-    ['/leaderboard.data?time=12.4', '/leaderboard.data?time=12.4'],
-    ['/submit-times?time=12.4&drivetrain=FWD', '/submit-times?drivetrain=FWD'],
-    ['/?time=12.4', '/'],
-  ])('%s is the page %s', (given, page) => {
-    expect(toPageUrl({ url: given }, ORIGIN)).toBe(`${ORIGIN}${page}`);
+/** Reads a request for a site whose paths are in small letters, with one parameter. */
+const read = (originalUrl: string, url = originalUrl) =>
+  toPageRequest({ url, originalUrl }, ORIGIN, {
+    addressOf: ({ pathname, searchParams }) => {
+      if (pathname.startsWith('/none')) return null;
+      const drivetrain = searchParams.get('drivetrain');
+      return pathname.toLowerCase() + (drivetrain ? `?drivetrain=${drivetrain}` : '');
+    },
+  });
+
+describe('toPageRequest', () => {
+  test('shares the page of a query in another spelling, and moves a path in another spelling', () => {
+    const page = { url: `${ORIGIN}/board?drivetrain=FWD`, movedTo: null };
+    expect(read('/board?drivetrain=FWD')).toEqual({ ...page, isExact: true });
+    expect(read('/board?x=1&drivetrain=FWD')).toEqual({ ...page, isExact: false });
+    expect(read('/Board?x=1&drivetrain=FWD')).toMatchObject({ movedTo: '/board?drivetrain=FWD' });
+    expect(read('/100%', '/100%25')).toMatchObject({ movedTo: '/100%25' });
+  });
+
+  test('shares one address for all that lead to no page, and one for their data', () => {
+    const urls = ['/none-1', '/none/2?q=1', '/none.data'].map((path) => read(path));
+    expect(urls.map((page) => page?.url.slice(ORIGIN.length))).toEqual([
+      '/no-page',
+      '/no-page',
+      '/no-page.data',
+    ]);
+    expect(urls).not.toContainEqual(expect.objectContaining({ isExact: true }));
   });
 
   test.each(['https://evil.example/', '*', ''])('%s is no page', (url) => {
-    expect(toPageUrl({ url }, ORIGIN)).toBeNull();
+    expect(read(url)).toBeNull();
   });
 });
 
-describe('isPageOfTime', () => {
-  test('is true of addresses with a time only', () => {
-    expect(isPageOfTime(`${ORIGIN}/leaderboard?time=12.4`)).toBe(true);
-    expect(isPageOfTime(`${ORIGIN}/leaderboard?q=time`)).toBe(false);
+describe('isOneOfMany', () => {
+  test.each([
+    ['/', false],
+    ['/leaderboard?category=World+Facts&drivetrain=AWD', false],
+    ['/leaderboard.data?_routes=root', false],
+    ['/race/one', false],
+    ['/race/one/two', true],
+    ['/leaderboard?time=12.4', true],
+    ['/leaderboard?category=World+Facts&q=time', true],
+    ['/leaderboard?from=40', true],
+  ])('of %s is %s', (path, isIt) => {
+    expect(isOneOfMany(ORIGIN + path)).toBe(isIt);
   });
 });

@@ -1,34 +1,54 @@
-import { pageParameters, pageRoutes, readGhostTime } from '@quartermile/core/domain';
+import { racePrefix } from '@quartermile/core/domain';
 import type { FastifyRequest } from 'fastify';
+import type { WebsiteBuild } from './website-build.js';
 
-/** Parameters of React Router's requests for the data of a page. */
-const DATA_PARAMETERS = ['_routes', 'index'];
-const KNOWN: ReadonlySet<string> = new Set([...pageParameters, ...DATA_PARAMETERS]);
-/** The pages that show the place of a time. Others leave it to the browser. */
-const WITH_TIME: ReadonlySet<string> = new Set([pageRoutes.leaderboard, `${pageRoutes.leaderboard}.data`]);
-/** What is no time, however it is written. */
-const NO_TIME = '-';
-
-/**
- * The URL of a page on the public origin, ignoring the Host header; null when the target is no path of this site.
- * Query parameters that no page reads are dropped, such as those of campaigns: they all get the same cached page. A time
- * has its one form.
- */
-export function toPageUrl(request: Pick<FastifyRequest, 'url'>, origin: string): string | null {
-  const given = `${origin}${request.url}`;
-  if (!request.url.startsWith('/') || !URL.canParse(given)) return null;
-  const url = new URL(given);
-  const unknown = [...url.searchParams.keys()].filter((name) => !KNOWN.has(name));
-  const text = url.searchParams.get('time');
-  if (unknown.length === 0 && text === null) return given;
-  for (const name of unknown) url.searchParams.delete(name);
-  if (text?.trim() && WITH_TIME.has(url.pathname))
-    url.searchParams.set('time', readGhostTime(text) ?? NO_TIME);
-  else url.searchParams.delete('time');
-  return url.href;
+/** A page that a request is for. */
+export interface PageRequest {
+  /** The one URL of what it shows. */
+  readonly url: string;
+  /** Whether the request spells it like that, so that its response may be stored under the address of the request. */
+  readonly isExact: boolean;
+  /** The path of the page, when the request spells it otherwise; null when it does not. */
+  readonly movedTo: string | null;
 }
 
-/** Whether a page shows the place of a time. Anybody can invent times, so that it must not evict other pages. */
-export function isPageOfTime(url: string): boolean {
-  return new URL(url).searchParams.has('time');
+/** What addresses of no page share; the website finds no page there either. */
+const NO_PAGE = '/no-page';
+const DATA = '.data';
+/** Parameters that can have any value. */
+const FREE_PARAMETERS = ['strip', 'year', 'q', 'from', 'others', 'time'];
+const RACE_OF_TWO = new RegExp(`^${racePrefix}[^/]+/[^/]+$`);
+
+/**
+ * The page of a request on the public origin, ignoring the Host header; null when the target is no path of this site.
+ * Other spellings of the path are moved to the page's own; other spellings of the query share the page, such as those
+ * of campaigns. All addresses of no page share one.
+ */
+export function toPageRequest(
+  { url, originalUrl }: Pick<FastifyRequest, 'url' | 'originalUrl'>,
+  origin: string,
+  { addressOf }: Pick<WebsiteBuild, 'addressOf'>,
+): PageRequest | null {
+  const given = origin + url;
+  if (!url.startsWith('/') || !URL.canParse(given)) return null;
+  const address = addressOf(new URL(given));
+  if (address === null) {
+    const data = new URL(given).pathname.endsWith(DATA) ? DATA : '';
+    return { url: `${origin}${NO_PAGE}${data}`, isExact: false, movedTo: null };
+  }
+  const [path] = address.split('?', 1);
+  return {
+    url: origin + address,
+    isExact: originalUrl === address,
+    movedTo: originalUrl.split('?', 1)[0] === path ? null : address,
+  };
+}
+
+/**
+ * Whether a page is one of so many that they would evict others: a search, a part of a list, a time, a race. Anybody can
+ * invent such addresses.
+ */
+export function isOneOfMany(url: string): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return FREE_PARAMETERS.some((name) => searchParams.has(name)) || RACE_OF_TWO.test(pathname);
 }

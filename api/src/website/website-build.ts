@@ -18,6 +18,8 @@ export interface WebsiteContext {
 export interface WebsiteBuild {
   /** Handles a request for a page or for its data. */
   handleRequest(request: Request, context: WebsiteContext): Promise<Response>;
+  /** The one address, path and query, of what a URL shows; null when it is that of no page. */
+  addressOf(url: URL): string | null;
 }
 
 /** Folder of the website build. This file is two folders below api, both in src and in dist. */

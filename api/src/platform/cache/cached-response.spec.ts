@@ -33,7 +33,6 @@ describe('CachedResponse', () => {
     [{}, 200, false],
     [{ status: 404 }, 404, true],
     [{ status: 301 }, 301, true],
-    [{ isOneOfMany: true }, 200, true],
   ])('with %j it has the status %d, and is fleeting: %s', (options, status, isFleeting) => {
     const response = new CachedResponse(PLAIN, {}, options);
     expect([response.status, response.isFleeting]).toEqual([status, isFleeting]);

@@ -20,8 +20,6 @@ const OK = 200;
 export interface CachedResponseOptions {
   /** Default: 200. */
   readonly status?: number;
-  /** Whether it is one of so many that it would evict others. */
-  readonly isOneOfMany?: boolean;
   /** Whether it is rendered several times a second while people vote. */
   readonly changesOften?: boolean;
 }
@@ -47,10 +45,10 @@ export class CachedResponse {
 
   /**
    * Errors and redirects are not cached: the next attempt may succeed, and anybody can invent addresses that do not exist
-   * or lead to others. The same holds for one of many.
+   * or lead to others.
    */
   get isFleeting(): boolean {
-    return this.options.isOneOfMany === true || this.status >= FIRST_REDIRECT;
+    return this.status >= FIRST_REDIRECT;
   }
 
   /** Whether there is no body, as in a redirect. */

@@ -3,6 +3,7 @@ import { writeWebsiteFolder } from './website-folder.js';
 
 /** A fake of web's server build that returns its input and the responses of the API. */
 const SERVER_ENTRY = `
+  export const addressOf = ({ pathname, search }) => pathname + search;
   export async function handleRequest(request, context) {
     const { pathname } = new URL(request.url);
     if (pathname === '/broken') throw new Error('cannot render');
