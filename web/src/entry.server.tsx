@@ -8,12 +8,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { KnownRowsContext } from './features/leaderboard/rows/known-rows.js';
+import { RowMemory } from './features/leaderboard/rows/row-memory.server.js';
 import { NonceContext } from './platform/nonce-context.js';
 import { withScriptsAfterPaint } from './platform/start/scripts-after-paint.js';
 import { websiteContext } from './platform/website-context.js';
 
 /** Time limit for rendering a page. */
 const RENDER_TIMEOUT_MS = 10_000;
+
+const memory = new RowMemory();
 
 /** Renders a page completely before sending, for search engines and visitors without scripts. */
 export default function handleRequest(
@@ -24,10 +28,13 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { nonce } = context.get(websiteContext);
+  const rows = memory.forPage();
   return new Promise((resolve, reject) => {
     const page = (
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <KnownRowsContext value={rows}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </KnownRowsContext>
       </NonceContext>
     );
     let firstError: unknown;
@@ -38,6 +45,7 @@ export default function handleRequest(
         headers.set('content-type', 'text/html; charset=utf-8');
         const body = request.method === 'HEAD' ? null : text(pipe(new PassThrough()));
         Promise.resolve(body).then((html) => {
+          if (html && !firstError) rows.learn(html);
           const sent = html && withScriptsAfterPaint(html, nonce);
           resolve(new Response(sent, { headers, status: firstError ? 500 : status }));
         }, reject);

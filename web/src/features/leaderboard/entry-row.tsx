@@ -8,7 +8,7 @@ import {
   type Place,
 } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useContext, useState } from 'react';
 import { rendersServedPage } from '../../platform/hydration.js';
 import { AfterVoteSlot } from './after-vote/after-vote-slot.js';
 import { entryAnchor } from './entry-anchor.js';
@@ -16,6 +16,7 @@ import { EntryDetails } from './entry-details.js';
 import classes from './entry-row.module.css';
 import { EntryFigures, longTimeArea, QuietVotes } from './rows/entry-figures.js';
 import { EntryPlace } from './rows/entry-place.js';
+import { KnownRowsContext } from './rows/known-rows.js';
 import { Thumbnail } from './rows/thumbnail.js';
 import { VoteButton } from './votes/vote-button.js';
 
@@ -54,16 +55,21 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   // The server renders details for visitors without scripts. Rows added by the browser render them only when
   // expanded, so that a long board stays fast.
   const [isServed] = useState(rendersServedPage);
+  const known = useContext(KnownRowsContext);
   const ids = { row: entryAnchor(entry), name: `name-${entry._id}`, details: `details-${entry._id}` };
+  const attributes = {
+    id: ids.row,
+    className: classes.row,
+    'data-place': medal,
+    'data-lead': medal === 1 || undefined,
+    'data-linked': isLinked || undefined,
+    'data-brief': isBrief || undefined,
+  };
+  // An open row has more parts, and the picture of the first one is preloaded in the head.
+  const html = isOpen || medal === 1 ? undefined : known?.find(ids.row, { place, today, isBrief });
+  if (html !== undefined) return <li {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
-    <li
-      id={ids.row}
-      className={classes.row}
-      data-place={medal}
-      data-lead={medal === 1 || undefined}
-      data-linked={isLinked || undefined}
-      data-brief={isBrief || undefined}
-    >
+    <li {...attributes}>
       <div
         className={classes.line}
         data-open={isOpen || undefined}

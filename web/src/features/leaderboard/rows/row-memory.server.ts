@@ -1,0 +1,68 @@
+import type { KnownRows, RowContent } from './known-rows.js';
+
+/** Most memory of all known rows, bytes: 1,000 entries take about half of it. */
+const BYTES_MAX = 16 * 1024 * 1024;
+const BYTES_PER_CHARACTER = 2;
+
+interface KnownRow {
+  /** Of what it shows. */
+  readonly key: string;
+  readonly html: string;
+}
+
+/**
+ * Remembers the HTML inside the rows of a board: each page of an entry shows some forty rows that other pages show too,
+ * and rendering them is most of its cost. A row is taken from a rendered page, so that it equals what React writes.
+ */
+export class RowMemory {
+  /** By the anchor of the row; the least recently used first. */
+  private readonly rows = new Map<string, KnownRow>();
+  private bytes = 0;
+
+  /** The rows of one page; `learn` takes those that it rendered from its HTML. */
+  forPage(): KnownRows & { learn(html: string): void } {
+    const rendered = new Map<string, string>();
+    return {
+      find: (anchor, content) => {
+        const key = keyOf(content);
+        const row = this.rows.get(anchor);
+        if (row?.key !== key) {
+          rendered.set(anchor, key);
+          return undefined;
+        }
+        this.rows.delete(anchor);
+        this.rows.set(anchor, row);
+        return row.html;
+      },
+      learn: (html) => {
+        for (const [anchor, key] of rendered) this.learn(anchor, key, html);
+      },
+    };
+  }
+
+  private learn(anchor: string, key: string, page: string): void {
+    const start = page.indexOf('>', page.indexOf(`<li id="${anchor}"`)) + 1;
+    const inside = page.slice(start, page.indexOf('</li>', start));
+    if (inside.includes('<li')) return;
+    // A copy, because a part of a text keeps all of it in memory.
+    const html = Buffer.from(inside).toString();
+    this.forget(anchor);
+    this.rows.set(anchor, { key, html });
+    this.bytes += sizeOf(html, key);
+    for (const oldest of this.rows.keys()) {
+      if (this.bytes <= BYTES_MAX) return;
+      this.forget(oldest);
+    }
+  }
+
+  private forget(anchor: string): void {
+    const row = this.rows.get(anchor);
+    if (!row) return;
+    this.rows.delete(anchor);
+    this.bytes -= sizeOf(row.html, row.key);
+  }
+}
+
+const keyOf = ({ place, today, isBrief }: RowContent): string => JSON.stringify([place, today, isBrief]);
+
+const sizeOf = (html: string, key: string): number => (html.length + key.length) * BYTES_PER_CHARACTER;
