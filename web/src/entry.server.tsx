@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -43,10 +43,10 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timeout);
         headers.set('content-type', 'text/html; charset=utf-8');
-        const body = request.method === 'HEAD' ? null : text(pipe(new PassThrough()));
-        Promise.resolve(body).then((html) => {
-          if (html && !firstError) rows.learn(html);
-          const sent = html && withScriptsAfterPaint(html, nonce);
+        const body = request.method === 'HEAD' ? null : buffer(pipe(new PassThrough()));
+        Promise.resolve(body).then((bytes) => {
+          if (bytes && !firstError) rows.learn(bytes);
+          const sent = bytes && withScriptsAfterPaint(bytes, nonce);
           resolve(new Response(sent, { headers, status: firstError ? 500 : status }));
         }, reject);
       },

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { hashInline } from './inline-sources.js';
+import { hashInline as hashBytes } from './inline-sources.js';
 
 const NONCE = 'c2VjcmV0LXJhbmRvbS1wbGFjZQ';
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function hashInline(page: string, nonce: string) {
+  const { html, inline } = hashBytes(Buffer.from(page), nonce);
+  return { html: html.toString(), inline };
+}
 
 describe('hashInline', () => {
   test('hashes the inline scripts and style elements that carry the nonce, and removes it from all elements', () => {
@@ -17,6 +22,12 @@ describe('hashInline', () => {
       '<link rel="modulepreload" href="/a.js"/><style>a{}</style>' +
         '<script>one()</script><script type="module" async="">two()</script>',
     );
+  });
+
+  test('keeps and hashes text in any language', () => {
+    const { html, inline } = hashInline(`<p>é–𝒳</p><script nonce="${NONCE}">"é–𝒳"</script>`, NONCE);
+    expect(html).toBe('<p>é–𝒳</p><script>"é–𝒳"</script>');
+    expect(inline.scripts).toEqual([sha256('"é–𝒳"')]);
   });
 
   test.each([

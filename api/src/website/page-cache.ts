@@ -138,12 +138,12 @@ export class PageCache {
     const context = { ...this.context, callApi, nonce };
     const response = await this.website.handleRequest(new Request(url), context);
     const { 'set-cookie': _, ...headers } = Object.fromEntries(response.headers);
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
     const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
-    const { html, inline } = isHtml ? hashInline(text, nonce) : { html: text, inline: null };
+    const { html, inline } = isHtml ? hashInline(bytes, nonce) : { html: bytes, inline: null };
     const policy = inline && pagePolicy(isHttps(this.context.publicUrl), inline);
     return new CachedResponse(
-      Buffer.from(html),
+      html,
       { ...PAGE_HEADERS, ...headers, ...policy, ...last },
       { status: response.status },
     );

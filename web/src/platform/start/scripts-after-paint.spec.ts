@@ -6,7 +6,7 @@ import { withScriptsAfterPaint } from './scripts-after-paint.js';
 const page = [
   '<html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js" nonce="n"/>',
   '<link nonce="n" rel="manifest" href="/a.webmanifest"/></head>',
-  '<body><script nonce="n">now()</script><script type="application/ld+json">{}</script>',
+  '<body><script nonce="n">now()</script><p>é–𝒳</p><script type="application/ld+json">{}</script>',
   '<script nonce="n" type="module" async="">import "/a.js";</script></body></html>',
 ].join('');
 
@@ -15,7 +15,7 @@ function scriptsOf(html: string): HTMLScriptElement[] {
 }
 
 describe('withScriptsAfterPaint', () => {
-  const html = withScriptsAfterPaint(page, 'n');
+  const html = withScriptsAfterPaint(Buffer.from(page), 'n').toString();
 
   it('loads no module and no manifest before the first paint', () => {
     expect(html).not.toMatch(/rel="(modulepreload|manifest)"/);
@@ -29,7 +29,8 @@ describe('withScriptsAfterPaint', () => {
     expect(html).toContain('import "/a.js";');
   });
 
-  it('does not change style sheets and classic scripts', () => {
+  it('does not change the content, style sheets and classic scripts', () => {
+    expect(html).toContain('<p>é–𝒳</p>');
     const [, inline, data] = scriptsOf(html);
     expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
     expect([inline?.type, data?.type]).toEqual(['', 'application/ld+json']);

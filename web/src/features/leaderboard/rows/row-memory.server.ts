@@ -20,7 +20,7 @@ export class RowMemory {
   private bytes = 0;
 
   /** The rows of one page; `learn` takes those that it rendered from its HTML. */
-  forPage(): KnownRows & { learn(html: string): void } {
+  forPage(): KnownRows & { learn(page: Buffer): void } {
     const rendered = new Map<string, string>();
     return {
       find: (anchor, content) => {
@@ -34,18 +34,17 @@ export class RowMemory {
         this.rows.set(anchor, row);
         return row.html;
       },
-      learn: (html) => {
-        for (const [anchor, key] of rendered) this.learn(anchor, key, html);
+      learn: (page) => {
+        for (const [anchor, key] of rendered) this.learn(anchor, key, page);
       },
     };
   }
 
-  private learn(anchor: string, key: string, page: string): void {
-    const start = page.indexOf('>', page.indexOf(`<li id="${anchor}"`)) + 1;
-    const inside = page.slice(start, page.indexOf('</li>', start));
-    if (inside.includes('<li')) return;
-    // A copy, because a part of a text keeps all of it in memory.
-    const html = Buffer.from(inside).toString();
+  private learn(anchor: string, key: string, page: Buffer): void {
+    const row = page.indexOf(`<li id="${anchor}"`);
+    const start = page.indexOf('>', row) + 1;
+    const html = page.toString('utf8', start, page.indexOf('</li>', start));
+    if (row < 0 || html.includes('<li')) return;
     this.forget(anchor);
     this.rows.set(anchor, { key, html });
     this.bytes += sizeOf(html, key);
