@@ -11,6 +11,7 @@ const SECRET = 'outside of the client build';
 /** Body of a page that is rendered when no file matches the path. */
 const PAGE = 'rendered page';
 const SERVER_ENTRY = `// ${SECRET}
+  export const addressOf = () => null;
   export async function handleRequest() {
     return new Response('${PAGE}', { status: 404, headers: { 'content-type': 'text/html' } });
   }`;

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { messages } from '@quartermile/core/domain';
+import { BeforeRouter } from '../src/platform/cache/before-router/before-router.service.js';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
 import type { TestApp } from './harness/test-app.js';
 import { writeFakeWebsite } from './harness/website/fake-website.js';
@@ -107,6 +108,26 @@ describe('a page', () => {
   test('is the same for query parameters that no page reads', async () => {
     const before = await server.inject('/given?q=1&utm_source=video');
     expect(before.json().url).toBe('https://quartermile.example/given?q=1');
+  });
+
+  test('has one address: other spellings of its path are moved, those of its query take no place', async () => {
+    const moved = await server.inject('/Counted?utm_source=video');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/counted']);
+    expect(moved.headers['cache-control']).toBe('no-store');
+    const { responses } = server.app.get(BeforeRouter, { strict: false });
+    const page = await server.inject('/counted');
+    const isStored = (url: string) => responses.get(url) !== undefined;
+    for (let nth = 0; nth < 5; nth++) {
+      const { body, statusCode } = await server.inject(`/counted?junk=${nth}`);
+      expect([statusCode, body]).toEqual([200, page.body]);
+      await server.inject(`/terms-of-use.html?junk=${nth}`);
+      await server.inject(`/feeds/leaderboard.xml?junk=${nth}`);
+    }
+    await server.inject('/terms-of-use.html');
+    await server.inject('/counted');
+    expect(['/counted', '/terms-of-use.html'].map(isStored)).toEqual([true, true]);
+    for (const path of ['/counted', '/terms-of-use.html', '/feeds/leaderboard.xml'])
+      expect([0, 1, 2, 3, 4].map((nth) => isStored(`${path}?junk=${nth}`))).not.toContain(true);
   });
 
   test('keeps the status and the redirects of the website', async () => {

@@ -55,14 +55,15 @@ function pageHandler(
       reply.callNotFound();
       return reply;
     }
-    const { url, movedTo, isExact } = asked;
+    const { url, movedTo } = asked;
     // Its address may contain a secret.
     if (movedTo !== null) return reply.header('cache-control', 'no-store').redirect(movedTo, MOVED);
     try {
       const isSecret = isSubmissionPath(new URL(url).pathname);
       const callApi = isSecret ? callApiOf(server, request.ip) : undefined;
       const { page, isReusable } = await pages.find(url, { networks: currentNetworks(), callApi });
-      await sendCachedResponse(page, request, reply, isReusable && isExact ? PAGE : undefined);
+      const storable = { address: url.slice(publicUrl.length), freshness: PAGE };
+      await sendCachedResponse(page, request, reply, isReusable ? storable : undefined);
       return reply;
     } catch (error) {
       if (error instanceof TooManyRenderingsError) return sendPlainPage(reply, busyPage);

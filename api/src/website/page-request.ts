@@ -6,8 +6,6 @@ import type { WebsiteBuild } from './website-build.js';
 export interface PageRequest {
   /** The one URL of what it shows. */
   readonly url: string;
-  /** Whether the request spells it like that, so that its response may be stored under the address of the request. */
-  readonly isExact: boolean;
   /** The path of the page, when the request spells it otherwise; null when it does not. */
   readonly movedTo: string | null;
 }
@@ -34,12 +32,11 @@ export function toPageRequest(
   const address = addressOf(new URL(given));
   if (address === null) {
     const data = new URL(given).pathname.endsWith(DATA) ? DATA : '';
-    return { url: `${origin}${NO_PAGE}${data}`, isExact: false, movedTo: null };
+    return { url: `${origin}${NO_PAGE}${data}`, movedTo: null };
   }
   const [path] = address.split('?', 1);
   return {
     url: origin + address,
-    isExact: originalUrl === address,
     movedTo: originalUrl.split('?', 1)[0] === path ? null : address,
   };
 }

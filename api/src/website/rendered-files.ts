@@ -81,7 +81,7 @@ export function serveRenderedFiles(
         .find(path, revision.current, () => readName().then(write))
         .catch(() => null);
       // With the last known name, it is for this request only.
-      if (ready) await sendCachedResponse(ready, request, reply, CONTENT_ONLY);
+      if (ready) await sendCachedResponse(ready, request, reply, { address: path, freshness: CONTENT_ONLY });
       else await sendCachedResponse(write(), request, reply);
       return reply;
     });

@@ -13,7 +13,7 @@ import {
 } from '@quartermile/core/domain';
 import { CachedResponse } from '../../platform/cache/cached-response.js';
 import { CONTENT_ONLY, FEED_WITH_COUNTS, type Freshness } from '../../platform/cache/freshness.js';
-import { ResponseCache } from '../../platform/cache/response-cache.js';
+import { RenderedDocuments } from '../../platform/cache/rendered-documents.js';
 import { RevisionService } from '../../platform/cache/revision.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isHttps } from '../../platform/http/security-headers.js';
@@ -32,13 +32,10 @@ export interface EmbedPage {
 
 const NOT_FOUND = 404;
 
-/**
- * Renders embedded boards and overlays, once per address and revision. They have a cache of their own, so that their
- * addresses evict no other response.
- */
+/** Renders embedded boards and overlays, once per address and revision. */
 @Injectable()
 export class EmbedPages {
-  private readonly cache = new ResponseCache();
+  private readonly rendered = new RenderedDocuments();
   private readonly https: boolean;
 
   constructor(
@@ -114,7 +111,7 @@ export class EmbedPages {
     write: () => Promise<CachedResponse>,
   ): Promise<EmbedPage> {
     const revision = freshness.counts ? this.revision.withCounts : this.revision.current;
-    return { response: await this.cache.find(path, revision, write), path, freshness };
+    return { response: await this.rendered.find(path, revision, write), path, freshness };
   }
 }
 

@@ -124,7 +124,7 @@ export class EmbedsController {
     }
     try {
       const { response, path, freshness } = await kind.find(parsed.data);
-      await sendCachedResponse(response, request, reply, request.url === path ? freshness : undefined);
+      await sendCachedResponse(response, request, reply, { address: path, freshness });
     } catch (error) {
       request.failure = error;
       if (toAppError(error).code !== 'unavailable') this.logger.error(error);

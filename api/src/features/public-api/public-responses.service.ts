@@ -65,7 +65,7 @@ export class PublicResponses {
     const { request, reply } = exchange;
     const write = async () => toJson(await load());
     const response = await this.find(path, freshness, write);
-    await sendCachedResponse(response, request, reply, request.url === path ? freshness : undefined);
+    await sendCachedResponse(response, request, reply, { address: path, freshness });
   }
 
   /** Sends a page of a list as JSON or CSV. Without the parameter, the format depends on the Accept header. */
@@ -90,8 +90,8 @@ export class PublicResponses {
       return chosen === 'csv' ? toCsv(list, schema, path, !format) : toJson(list, headersOf(list, !format));
     });
     const isUsual = q === undefined && [PUBLIC_PAGE_SIZE, PUBLIC_PAGE_SIZE_MAX].includes(page_size);
-    const isStored = format !== undefined && isUsual && request.url === self && !response.isEmpty;
-    await sendCachedResponse(response, request, reply, isStored ? freshness : undefined);
+    const isStored = format !== undefined && isUsual && !response.isEmpty;
+    await sendCachedResponse(response, request, reply, isStored ? { address: self, freshness } : undefined);
   }
 
   private find(

@@ -5,17 +5,25 @@ import type { Freshness } from './freshness.js';
 
 const OK = 200;
 
+/** How a response may be stored and served to later requests before the router; see `FastifyReply.reusable`. */
+export interface Storable {
+  /** Its one address: under other spellings of it, which are endless, it is not stored. */
+  readonly address: string;
+  readonly freshness: Freshness;
+}
+
 /**
  * Sends a cached response other than a list in an accepted encoding, or 304. Other statuses than 200 have no ETag (RFC
  * 9110 section 13.2.1). A 304 carries the same headers except those of the body: browsers replace the stored ones.
- * @param freshness lets later requests for the URL be served before the router; see `FastifyReply.reusable`
+ * @param storable lets later requests for its address be served before the router
  */
 export async function sendCachedResponse(
   ready: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
-  freshness?: Freshness,
+  storable?: Storable,
 ): Promise<void> {
+  const freshness = storable?.address === request.originalUrl ? storable.freshness : undefined;
   const encoding = ready.isEmpty ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
   const { 'content-type': contentType, ...headers } = ready.headers;
   reply.status(ready.status);

@@ -35,7 +35,7 @@ export class RenderQueue<Result> {
   }
 
   /** Whether a rendering is waiting or running. */
-  has(name: string): boolean {
+  has(name: string | symbol): boolean {
     return this.shared.has(name);
   }
 

@@ -3,12 +3,19 @@ import { writeWebsiteFolder } from './website-folder.js';
 
 /** A fake of web's server build that returns its input and the responses of the API. */
 const SERVER_ENTRY = `
-  export const addressOf = ({ pathname, search }) => pathname + search;
+  export const addressOf = ({ pathname, searchParams }) => pathname.includes('%') ? null
+    : pathname.toLowerCase() + (searchParams.has('q') ? '?q=' + searchParams.get('q') : '');
   export async function handleRequest(request, context) {
     const { pathname } = new URL(request.url);
     if (pathname === '/broken') throw new Error('cannot render');
     if (pathname === '/moved') return new Response(null, { status: 302, headers: { location: '/here' } });
     if (pathname.startsWith('/slow')) await globalThis.releaseOfSlowPages;
+    if (pathname.startsWith('/busy')) {
+      const end = performance.now() + 10;
+      while (performance.now() < end);
+      globalThis.busyPages = (globalThis.busyPages ?? 0) + 1;
+      return new Response('busy', { status: 404 });
+    }
     if (pathname === '/counted') {
       globalThis.rendered = (globalThis.rendered ?? 0) + 1;
       return new Response(globalThis.rendered + ' <script nonce="' + context.nonce + '">a()</script>', {

@@ -10,7 +10,7 @@ import {
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { CachedResponse } from '../../../platform/cache/cached-response.js';
-import { ResponseCache } from '../../../platform/cache/response-cache.js';
+import { RenderedDocuments } from '../../../platform/cache/rendered-documents.js';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -30,10 +30,11 @@ const EVENTS = 'SELECT id, updated_at FROM events ORDER BY created_at, id';
 /** Renders sitemap, robots.txt and feeds once per content revision. */
 @Injectable()
 export class SeoDocuments {
+  private readonly rendered = new RenderedDocuments();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly content: PublicContent,
-    private readonly cache: ResponseCache,
     private readonly revision: RevisionService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -125,7 +126,7 @@ export class SeoDocuments {
     revision: number | null,
     write: () => Promise<string>,
   ): Promise<CachedResponse> {
-    return this.cache.find(name, revision, async () => ready(await write(), mediaType));
+    return this.rendered.find(name, revision, async () => ready(await write(), mediaType));
   }
 }
 

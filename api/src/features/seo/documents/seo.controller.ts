@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
+  apiPath,
   boardFeedRoute,
   categoryOfSlug,
   isRankedByVotes,
@@ -27,7 +28,10 @@ export class SeoController {
   @AnswersAs(['application/xml'])
   @Revalidated()
   async sitemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendCachedResponse(await this.documents.sitemap(), request, reply, CONTENT_ONLY);
+    return sendCachedResponse(await this.documents.sitemap(), request, reply, {
+      address: seoRoutes.sitemap,
+      freshness: CONTENT_ONLY,
+    });
   }
 
   @Get(sitemapPartRoute)
@@ -48,7 +52,10 @@ export class SeoController {
   @Revalidated()
   @Unfailing()
   async robots(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendCachedResponse(this.documents.robots(), request, reply, CONTENT_ONLY);
+    return sendCachedResponse(this.documents.robots(), request, reply, {
+      address: seoRoutes.robots,
+      freshness: CONTENT_ONLY,
+    });
   }
 
   @Get(seoRoutes.videoFeed)
@@ -56,7 +63,10 @@ export class SeoController {
   @AnswersAs(['application/rss+xml'])
   @Revalidated()
   async videoFeed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendCachedResponse(await this.documents.videoFeed(), request, reply, CONTENT_ONLY);
+    return sendCachedResponse(await this.documents.videoFeed(), request, reply, {
+      address: seoRoutes.videoFeed,
+      freshness: CONTENT_ONLY,
+    });
   }
 
   @Get(seoRoutes.boardFeed)
@@ -64,7 +74,10 @@ export class SeoController {
   @AnswersAs(['application/rss+xml'])
   @Revalidated()
   async boardFeed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return sendCachedResponse(await this.documents.boardFeed(), request, reply, FEED_WITH_COUNTS);
+    return sendCachedResponse(await this.documents.boardFeed(), request, reply, {
+      address: seoRoutes.boardFeed,
+      freshness: FEED_WITH_COUNTS,
+    });
   }
 
   @Get(boardFeedRoute)
@@ -79,7 +92,10 @@ export class SeoController {
     const board = categoryOfSlug(slug);
     if (board === null) throw new AppError('not_found');
     const freshness = isRankedByVotes(board) ? FEED_WITH_COUNTS : CONTENT_ONLY;
-    return sendCachedResponse(await this.documents.oneBoardFeed(board), request, reply, freshness);
+    return sendCachedResponse(await this.documents.oneBoardFeed(board), request, reply, {
+      address: apiPath(boardFeedRoute, { board: slug }),
+      freshness,
+    });
   }
 
   @Get(segmentFeedRoute)
@@ -91,6 +107,9 @@ export class SeoController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return sendCachedResponse(await this.documents.segmentFeed(slug), request, reply, FEED_WITH_COUNTS);
+    return sendCachedResponse(await this.documents.segmentFeed(slug), request, reply, {
+      address: apiPath(segmentFeedRoute, { slug }),
+      freshness: FEED_WITH_COUNTS,
+    });
   }
 }

@@ -10,14 +10,14 @@ import {
   SHARE_PICTURES_MAX_BYTES,
   SHARE_PICTURES_WAITING_MAX,
 } from '@quartermile/core/domain';
+import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { currentNetworks } from '../../../platform/http/request-context.js';
-import { WorkQueue } from '../../../platform/jobs/work-queue.js';
+import { RenderQueue } from '../../../platform/jobs/render-queue.js';
 import { loadSharp } from '../../media/index.js';
 import { SundayWraps } from '../../newsletter/index.js';
 import { PublicContent } from '../public-content.service.js';
-import { ShareCardCache } from './share-card-cache.js';
 import { ShareCardRenderer } from './share-card-renderer.js';
 import {
   boardSubject,
@@ -41,11 +41,17 @@ export interface SharePicture {
 const DRAWING = 1;
 const JPEG = { quality: 84, mozjpeg: true };
 
-/** Share pictures: named by content, rendered once, cached with a limit. */
+/** Share pictures: named by content, rendered once, in turns by network, and cached with a limit. */
 @Injectable()
 export class SharePictures {
-  private readonly cache = new ShareCardCache(SHARE_PICTURES_MAX_BYTES);
-  private readonly queue = new WorkQueue(SHARE_PICTURES_AT_ONCE);
+  private readonly cache = new LRUCache<string, Buffer>({
+    maxSize: SHARE_PICTURES_MAX_BYTES,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
+  private readonly queue = new RenderQueue<Buffer>(
+    { running: SHARE_PICTURES_AT_ONCE, waiting: SHARE_PICTURES_WAITING_MAX },
+    () => new AppError('unavailable', { retryAfterS: SHARE_PICTURE_RETRY_S }),
+  );
 
   constructor(
     private readonly content: PublicContent,
@@ -116,12 +122,11 @@ export class SharePictures {
   }
 
   private async find(digest: string, subject: ShareSubject): Promise<Buffer> {
-    if (!this.cache.has(digest) && this.cache.making >= SHARE_PICTURES_WAITING_MAX) {
-      throw new AppError('unavailable', { retryAfterS: SHARE_PICTURE_RETRY_S });
-    }
-    return this.cache.find(digest, () =>
-      this.queue.run(() => this.make(subject), { networks: currentNetworks() }),
-    );
+    const cached = this.cache.get(digest);
+    if (cached) return cached;
+    const picture = await this.queue.run(digest, currentNetworks(), () => this.make(subject));
+    this.cache.set(digest, picture);
+    return picture;
   }
 
   private async make(subject: ShareSubject): Promise<Buffer> {
