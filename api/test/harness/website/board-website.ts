@@ -3,7 +3,7 @@ import { writeWebsiteFolder } from './website-folder.js';
 
 /** A fake of web's server build whose page shows the leaderboard of the API. */
 const SERVER_ENTRY = `
-  export const addressOf = ({ pathname, search }) => pathname + search;
+  export const addressOf = ({ pathname, search }) => pathname.includes('%') ? null : pathname + search;
   export async function handleRequest(request, context) {
     const list = await context.callApi(new Request(new URL('${apiRoutes.leaderboard.list}', context.publicUrl)));
     const { pathname } = new URL(request.url);

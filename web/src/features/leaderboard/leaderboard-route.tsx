@@ -1,4 +1,4 @@
-import { type BoardQuery } from '@quartermile/core/domain';
+import { type BoardQuery, defaultBoardQuery } from '@quartermile/core/domain';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { data, useRevalidator, useSearchParams } from 'react-router';
 import { loadGhost } from '../../placing/load-ghost.js';
@@ -88,7 +88,8 @@ export default function LeaderboardRoute({ loaderData: { board, entry, ghost } }
   const [parameters] = useSearchParams();
   const { revalidate } = useRevalidator();
   const show = useCallback(() => void revalidate(), [revalidate]);
-  const query = entry?.match?.query ?? readBoardQuery(parameters);
+  // Pages of entries read no query.
+  const query = entry ? (entry.match?.query ?? defaultBoardQuery) : readBoardQuery(parameters);
   useRememberServed(entry ? null : board, query);
   useShowWhenOffline(query, show);
   return (

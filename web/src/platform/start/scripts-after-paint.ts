@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 1000;
  * `Scripts` of React Router has no option for this (no upstream issue found in remix-run/react-router). It reads the bytes
  * as Latin-1, and only those around the content, because pages are large.
  */
-export function withScriptsAfterPaint(page: Buffer, nonce: string): Buffer {
+export function withScriptsAfterPaint(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
   const html = page.toString('latin1');
   const head = html.indexOf('</head>');
   const ends = ['<script', '<link ', '</body>'].map((tag) => html.indexOf(tag, head)).filter((at) => at >= 0);
