@@ -1,9 +1,11 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags, type OpenAPIObject } from '@nestjs/swagger';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { apiRoutes } from '@quartermile/core/domain';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONTENT_ONLY } from '../../platform/cache/freshness.js';
+import { sendCachedResponse } from '../../platform/cache/send-cached-response.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { Unfailing } from '../../platform/http/answers.decorators.js';
+import { Revalidated, Unfailing } from '../../platform/http/answers.decorators.js';
 import { AnswersAs } from '../../platform/http/openapi/describe.decorators.js';
 import { isHttps, pagePolicy } from '../../platform/http/security-headers.js';
 import { DocsAssets } from './docs-assets.js';
@@ -26,10 +28,15 @@ export class DocsController {
 
   @Get(apiRoutes.openapi)
   @Unfailing()
+  @Revalidated()
   @ApiOperation({ summary: 'This description, as an OpenAPI 3.0 document' })
   @ApiOkResponse({ schema: { type: 'object' } })
-  document(): OpenAPIObject {
-    return this.description.read();
+  document(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { response } = this.description;
+    return sendCachedResponse(response, request, reply, {
+      address: apiRoutes.openapi,
+      freshness: CONTENT_ONLY,
+    });
   }
 
   @Get(apiRoutes.docs)

@@ -15,6 +15,7 @@ import { CarsService } from './cars/cars.service.js';
 import { BoardEntries } from './entries/board-entries.service.js';
 import { LeaderboardController } from './entries/leaderboard.controller.js';
 import { LeaderboardService } from './entries/leaderboard.service.js';
+import { BoardQueries, EntryQueries } from './entries/list-queries.js';
 import { RecordsController } from './lineage/records.controller.js';
 import { RecordsService } from './lineage/records.service.js';
 import { VoteLeads } from './lineage/vote-leads.service.js';
@@ -95,6 +96,7 @@ import { VotesService } from './votes/votes.service.js';
   providers: [
     AdminPresenter,
     BoardEntries,
+    BoardQueries,
     BoardReadModel,
     CarChanges,
     CarPages,
@@ -120,6 +122,7 @@ import { VotesService } from './votes/votes.service.js';
     SlipReadingsService,
     StripsService,
     DriverMails,
+    EntryQueries,
     OwnSubmissionsService,
     SubmissionDecisions,
     SubmissionPresenter,

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-/** Content encodings, preferred first. */
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+import { compress } from './compression.js';
+import type { Encoding } from './content-negotiation.js';
 
 /** Compressing once per revision may take longer than compressing each response, but a reader waits for it. */
 const BROTLI_QUALITY = 5;
@@ -24,9 +20,15 @@ export interface CachedResponseOptions {
   readonly changesOften?: boolean;
 }
 
+/** A body as it is sent. */
+export interface EncodedBody {
+  readonly encoding: Encoding;
+  readonly bytes: Buffer;
+}
+
 /** A cached response body with its ETag. Compressed forms are created on first use. */
 export class CachedResponse {
-  private readonly packed = new Map<Encoding, Promise<Buffer>>();
+  private readonly packed = new Map<Encoding, Promise<Buffer | null>>();
   private readonly digest: string;
 
   constructor(
@@ -66,20 +68,21 @@ export class CachedResponse {
     return encoding === 'identity' ? `"${this.digest}"` : `"${this.digest}-${encoding}"`;
   }
 
-  /** The body in an encoding. */
-  body(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'identity') return Promise.resolve(this.plain);
-    let packed = this.packed.get(encoding);
-    if (!packed) {
-      packed = this.pack(encoding);
-      this.packed.set(encoding, packed);
-    }
-    return packed;
+  /** The body in an encoding, or as it is while too many others are being compressed. */
+  async body(encoding: Encoding): Promise<EncodedBody> {
+    const packed = encoding === 'identity' ? null : await this.pack(encoding);
+    return packed ? { encoding, bytes: packed } : { encoding: 'identity', bytes: this.plain };
   }
 
-  private pack(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-    if (encoding === 'gzip') return promisify(gzip)(this.plain);
-    const quality = this.options.changesOften ? FAST_BROTLI_QUALITY : BROTLI_QUALITY;
-    return promisify(brotliCompress)(this.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  private async pack(encoding: Exclude<Encoding, 'identity'>): Promise<Buffer | null> {
+    let packing = this.packed.get(encoding);
+    if (!packing) {
+      const quality = this.options.changesOften ? FAST_BROTLI_QUALITY : BROTLI_QUALITY;
+      packing = compress(this.plain, encoding, quality);
+      this.packed.set(encoding, packing);
+    }
+    const packed = await packing;
+    if (!packed && this.packed.get(encoding) === packing) this.packed.delete(encoding);
+    return packed;
   }
 }

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { ENCODINGS, type Encoding } from './cached-response.js';
+
+/** Content encodings, preferred first. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** Encodings preferred at equal weight, smallest first. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];

@@ -6,25 +6,40 @@ import {
   type NestInterceptor,
   type Type,
 } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import type * as z from 'zod';
 import { CachedResponse } from './cached-response.js';
-import { chooseEncoding, isNotModified } from './content-negotiation.js';
+import { canonicalRequest, type KnownQuery, querySchemaOf } from './canonical-request.js';
 import type { Freshness } from './freshness.js';
 import { JsonBytes } from './json-bytes.js';
-import { ResponseCache } from './response-cache.js';
+import { PublicLists } from './public-lists.js';
 import { RevisionService } from './revision.service.js';
+import { prepareCachedResponse } from './send-cached-response.js';
 
 /** Response headers that are cached. */
-const CACHED_HEADERS = ['x-total-count'];
+const CACHED_HEADERS = ['x-total-count', 'vary'];
+
+/** Knows which queries of a list have the same response. */
+export interface QuerySimplifier {
+  /** The simplest of the queries that have the same response now. */
+  simplify(query: KnownQuery): Promise<KnownQuery>;
+}
 
 /** Serves public lists from the response cache; see `PublicList`. */
-export function publicListInterceptor(freshness: Freshness): Type<NestInterceptor> {
+export function publicListInterceptor(
+  freshness: Freshness,
+  simplifier: Type<QuerySimplifier> | undefined,
+): Type<NestInterceptor> {
   @Injectable()
   class PublicListInterceptor implements NestInterceptor {
+    private schema: z.ZodObject | null | undefined;
+
     constructor(
-      private readonly responses: ResponseCache,
+      private readonly lists: PublicLists,
       private readonly revision: RevisionService,
+      private readonly modules: ModuleRef,
     ) {}
 
     /** The administrator's response contains more than the public one and is not cached. */
@@ -37,44 +52,43 @@ export function publicListInterceptor(freshness: Freshness): Type<NestIntercepto
         reply.header('cache-control', 'private, no-store');
         return next.handle();
       }
-      return from(this.respond(request, reply, next));
+      if (this.schema === undefined) this.schema = querySchemaOf(context);
+      const parsed = this.schema?.safeParse(request.query);
+      // The handler's validation refuses it.
+      if (parsed?.success === false) return next.handle();
+      return from(this.respond(request, reply, (parsed?.data ?? {}) as KnownQuery, next));
     }
 
     private async respond(
       request: FastifyRequest,
       reply: FastifyReply,
+      query: KnownQuery,
       next: CallHandler,
     ): Promise<Buffer | undefined> {
+      const simplest = simplifier
+        ? await this.modules.get(simplifier, { strict: false }).simplify(query)
+        : query;
+      const canonical = canonicalRequest(request, simplest, this.schema ?? null);
+      // What is not in the key does not reach the handler.
+      request.query = canonical.query;
       const revision = freshness.counts ? this.revision.withCounts : this.revision.current;
       const { maxAgeMs } = freshness;
       const age = maxAgeMs === undefined ? '' : `${Math.floor(Date.now() / maxAgeMs)} `;
-      const ready = await this.responses.find(age + request.url, revision, async () => {
-        const value: unknown = await lastValueFrom(next.handle());
-        return new CachedResponse(jsonBytesOf(value), cachedHeaders(reply), {
-          changesOften: freshness.counts !== undefined,
-        });
-      });
-      const encoding = chooseEncoding(request.headers['accept-encoding']);
-      const etag = ready.etag(encoding);
-      // no-cache: clients may store it but must revalidate.
-      reply.headers({ ...ready.headers, etag, 'cache-control': 'public, no-cache' });
-      if (isNotModified(request.headers['if-none-match'], etag)) {
-        reply.reusable = { freshness, etag, body: null };
-        reply.status(304);
-        return undefined;
-      }
-      reply.header('content-type', 'application/json; charset=utf-8');
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      const body = await ready.body(encoding);
-      reply.reusable = { freshness, etag, body };
-      return body;
+      const ready = await this.lists.find(canonical, age, revision, async () =>
+        toResponse(await lastValueFrom(next.handle()), reply),
+      );
+      // Others have endless spellings.
+      const isStored = request.originalUrl === canonical.address && !canonical.isOneOfMany;
+      return prepareCachedResponse(ready, request, reply, isStored ? freshness : undefined);
     }
   }
   return mixin(PublicListInterceptor);
-}
 
-function jsonBytesOf(value: unknown): Buffer {
-  return value instanceof JsonBytes ? value.bytes : Buffer.from(JSON.stringify(value));
+  function toResponse(value: unknown, reply: FastifyReply): CachedResponse {
+    const bytes = value instanceof JsonBytes ? value.bytes : Buffer.from(JSON.stringify(value));
+    const headers = { ...cachedHeaders(reply), 'content-type': 'application/json; charset=utf-8' };
+    return new CachedResponse(bytes, headers, { changesOften: freshness.counts !== undefined });
+  }
 }
 
 function cachedHeaders(reply: FastifyReply): Record<string, string> {

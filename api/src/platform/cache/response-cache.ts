@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import { RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES } from '@quartermile/core/domain';
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.js';
@@ -13,23 +12,36 @@ export interface CacheableResponse {
 
 type Render<Response> = () => Promise<Response>;
 
+/** Bounds of a cache. */
+interface CacheBounds {
+  /** Maximum number of responses. */
+  readonly max: number;
+  readonly maxBytes: number;
+}
+
 /**
  * Responses by URL, each of the latest revision it was requested at; the least recently used ones are evicted. A new
  * revision replaces only the responses that are requested with it, because some depend on counts and some do not.
  * Concurrent requests for the same URL share one rendering.
  */
-@Injectable()
 export class ResponseCache<Response extends CacheableResponse = CachedResponse> {
-  private readonly responses = new LRUCache<string, Response, Render<Response>>({
-    max: RESPONSE_CACHE_MAX,
-    maxSize: RESPONSE_CACHE_MAX_BYTES,
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-    fetchMethod: (_url, _stale, { context: render }) => render(),
-    // A new revision must not fail requests that are already waiting.
-    ignoreFetchAbort: true,
-  });
+  private readonly responses: LRUCache<string, Response, Render<Response>>;
   /** The key in `responses` of each URL. */
-  private readonly keys = new LRUCache<string, string>({ max: RESPONSE_CACHE_MAX });
+  private readonly keys: LRUCache<string, string>;
+
+  constructor(
+    { max, maxBytes }: CacheBounds = { max: RESPONSE_CACHE_MAX, maxBytes: RESPONSE_CACHE_MAX_BYTES },
+  ) {
+    this.responses = new LRUCache({
+      max,
+      maxSize: maxBytes,
+      sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+      fetchMethod: (_url, _stale, { context: render }) => render(),
+      // A new revision must not fail requests that are already waiting.
+      ignoreFetchAbort: true,
+    });
+    this.keys = new LRUCache({ max });
+  }
 
   /**
    * The response for a URL at a revision, cached or rendered now. Without a revision (this node misses

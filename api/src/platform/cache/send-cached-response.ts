@@ -4,6 +4,7 @@ import { chooseEncoding, isNotModified } from './content-negotiation.js';
 import type { Freshness } from './freshness.js';
 
 const OK = 200;
+const NOT_MODIFIED = 304;
 
 /** How a response may be stored and served to later requests before the router; see `FastifyReply.reusable`. */
 export interface Storable {
@@ -13,8 +14,7 @@ export interface Storable {
 }
 
 /**
- * Sends a cached response other than a list in an accepted encoding, or 304. Other statuses than 200 have no ETag (RFC
- * 9110 section 13.2.1). A 304 carries the same headers except those of the body: browsers replace the stored ones.
+ * Sends a cached response in an accepted encoding, or 304.
  * @param storable lets later requests for its address be served before the router
  */
 export async function sendCachedResponse(
@@ -24,21 +24,37 @@ export async function sendCachedResponse(
   storable?: Storable,
 ): Promise<void> {
   const freshness = storable?.address === request.originalUrl ? storable.freshness : undefined;
-  const encoding = ready.isEmpty ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
+  return reply.send(await prepareCachedResponse(ready, request, reply, freshness));
+}
+
+/**
+ * Sets status and headers of a cached response, and returns its body; undefined for a 304. Other statuses than 200 have no
+ * ETag (RFC 9110 section 13.2.1). A 304 carries the same headers except those of the body: browsers replace the stored ones.
+ * @param freshness lets later requests for its address be served before the router; see `FastifyReply.reusable`
+ */
+export async function prepareCachedResponse(
+  ready: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  freshness: Freshness | undefined,
+): Promise<Buffer | undefined> {
+  const accepted = ready.isEmpty ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
   const { 'content-type': contentType, ...headers } = ready.headers;
   reply.status(ready.status);
+  // no-cache: clients may store it but must revalidate.
   reply.headers({ vary: 'Accept-Encoding', 'cache-control': 'public, no-cache', ...headers });
-  const etag = ready.status === OK ? ready.etag(encoding) : null;
-  if (etag !== null) {
+  const mark = (etag: string, body: Buffer | null): void => {
     reply.header('etag', etag);
-    if (isNotModified(request.headers['if-none-match'], etag)) {
-      if (freshness) reply.reusable = { freshness, etag, body: null };
-      return reply.status(304).send();
-    }
+    if (freshness) reply.reusable = { freshness, etag, body };
+  };
+  if (ready.status === OK && isNotModified(request.headers['if-none-match'], ready.etag(accepted))) {
+    mark(ready.etag(accepted), null);
+    reply.status(NOT_MODIFIED);
+    return undefined;
   }
+  const { encoding, bytes } = await ready.body(accepted);
   if (contentType !== undefined) reply.header('content-type', contentType);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const body = await ready.body(encoding);
-  if (freshness && etag !== null) reply.reusable = { freshness, etag, body };
-  return reply.send(body);
+  if (ready.status === OK) mark(ready.etag(encoding), bytes);
+  return bytes;
 }

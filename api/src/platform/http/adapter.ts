@@ -1,4 +1,3 @@
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { BODY_MAX_BYTES } from '@quartermile/core/domain';
@@ -9,6 +8,7 @@ import { sendProblem } from '../errors/problem.filter.js';
 import { toAppError } from '../errors/to-app-error.js';
 import { limitBodies } from './body-limit.js';
 import { answerClientError } from './client-error.js';
+import { compressReplies } from './compress-replies.js';
 import { readableUrl } from './readable-url.js';
 import { provideRequestContext } from './request-context.js';
 import { REQUEST_ID_HEADER, requestIdFrom } from './request-id.js';
@@ -24,13 +24,6 @@ import { acceptJsonOnly } from './validation/json-body.js';
 const PARAM_MAX_LENGTH = 16_384;
 /** Time limit for receiving a request, ms; pictures over a slow connection may take minutes. */
 const REQUEST_MAX_MS = 300_000;
-/** Compresses responses on request. Request bodies are never decompressed, to avoid decompression bombs. */
-const COMPRESSION: FastifyCompressOptions = {
-  encodings: ['br', 'gzip'],
-  globalCompression: true,
-  globalDecompression: false,
-};
-
 /** Creates Nest's Fastify adapter with everything that applies to all requests. */
 export function createAdapter(config: Config): FastifyAdapter {
   const setSecurityHeaders = securityHeaders(isHttps(config.publicUrl));
@@ -75,15 +68,11 @@ function prepare(server: FastifyInstance, setSecurityHeaders: ReturnType<typeof 
     if (isApi(request.url)) reply.raw.setHeader('cache-control', 'no-store');
     done(hasSeveralHosts(request.raw) ? new AppError('invalid_input') : undefined);
   });
-  // Pictures and built files are already compressed; pages enable compression on their route.
-  server.addHook('onRoute', (route) => {
-    if (!isApi(route.url)) route.compress ??= false;
-  });
+  compressReplies(server);
   limitBodies(server);
   discardUnreadBodies(server);
   acceptJsonOnly(server);
   acceptForms(server);
-  server.register(compress, COMPRESSION);
   server.register(cookie);
 }
 

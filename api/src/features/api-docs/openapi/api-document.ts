@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, type OperationObject, SwaggerModule } from '@nestjs/swagger';
 import { apiDocsMessages, problemSchema } from '@quartermile/core/domain';
 import type { FastifyInstance } from 'fastify';
+import { CachedResponse } from '../../../platform/cache/cached-response.js';
 import { VERSION } from '../../../platform/config/version.js';
 import { completeOperation, KEY_PARAMETER, keyParameter, SECURITY } from './complete-operation.js';
 import { describeSchema } from './describe-schema.js';
@@ -19,6 +20,7 @@ export class ApiDocument {
   private readonly table = new RouteTable();
   private app: NestFastifyApplication | null = null;
   private made: OpenAPIObject | null = null;
+  private written: CachedResponse | null = null;
 
   /** Sets the application to describe. Call before its routes are added. */
   watch(app: NestFastifyApplication): void {
@@ -31,6 +33,13 @@ export class ApiDocument {
   read(): OpenAPIObject {
     this.made ??= this.make();
     return this.made;
+  }
+
+  /** The document as it is sent. */
+  get response(): CachedResponse {
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    this.written ??= new CachedResponse(Buffer.from(JSON.stringify(this.read())), headers);
+    return this.written;
   }
 
   private make(): OpenAPIObject {

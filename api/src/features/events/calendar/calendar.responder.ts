@@ -1,7 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { pageSlug, readEvent, upcomingEvents } from '@quartermile/core/domain';
+import {
+  apiRoutes,
+  PAGE_CACHE_MAX_AGE_MS,
+  pageSlug,
+  readEvent,
+  upcomingEvents,
+} from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CachedResponse } from '../../../platform/cache/cached-response.js';
+import { ResponseCache } from '../../../platform/cache/response-cache.js';
+import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { sendCachedResponse } from '../../../platform/cache/send-cached-response.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -16,18 +24,25 @@ const HEADERS = {
   'content-disposition': 'inline; filename="events.ics"',
 };
 
-/** Responds with the calendar feed. It is not cached, because the upcoming events depend on the current time. */
+/** Responds with the calendar feed, which is written once a minute at least, because it depends on the current time. */
 @Injectable()
 export class CalendarResponder {
   constructor(
     private readonly events: EventsService,
     private readonly profile: SiteService,
+    private readonly cache: ResponseCache,
+    private readonly revision: RevisionService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Sends the events that are upcoming at `now`, or 304 when the client has the current feed. */
   async send(now: Date, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const feed = new CachedResponse(Buffer.from(await this.write(now)), HEADERS);
+    const key = `${apiRoutes.events.calendar} ${Math.floor(now.getTime() / PAGE_CACHE_MAX_AGE_MS)}`;
+    const feed = await this.cache.find(
+      key,
+      this.revision.current,
+      async () => new CachedResponse(Buffer.from(await this.write(now)), HEADERS),
+    );
     return sendCachedResponse(feed, request, reply);
   }
 

@@ -40,6 +40,7 @@ import { entryFor } from '../cars/cars-for-role.js';
 import { VoterCookie } from '../votes/voter-cookie.js';
 import { VotesService } from '../votes/votes.service.js';
 import { LeaderboardService } from './leaderboard.service.js';
+import { BoardQueries, EntryQueries } from './list-queries.js';
 import type { EntryFilter } from './select-entries.js';
 
 /** The leaderboard: public lists and votes, changes by the administrator. Contract section 3. */
@@ -55,7 +56,7 @@ export class LeaderboardController {
   @Get(apiRoutes.leaderboard.list)
   @OptionalAdmin()
   @ReviewersToo()
-  @PublicList(LIST_WITH_COUNTS)
+  @PublicList(LIST_WITH_COUNTS, EntryQueries)
   @ApiOperation({
     summary: 'The leaderboard in its order; x-total-count counts what the filter lets through',
   })
@@ -79,7 +80,7 @@ export class LeaderboardController {
   }
 
   @Get(apiRoutes.leaderboard.board)
-  @PublicList(LIST_WITH_COUNTS)
+  @PublicList(LIST_WITH_COUNTS, BoardQueries)
   @ApiOperation({
     summary: 'What a page of the leaderboard shows: the best, a part of the others, and counts',
   })

@@ -43,7 +43,10 @@ export class SeoController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return sendCachedResponse(await this.documents.sitemapPart(part), request, reply, CONTENT_ONLY);
+    return sendCachedResponse(await this.documents.sitemapPart(part), request, reply, {
+      address: apiPath(sitemapPartRoute, { part }),
+      freshness: CONTENT_ONLY,
+    });
   }
 
   @Get(seoRoutes.robots)

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from '../../http/request-id.js';
 import { routeLabel } from '../../http/route-label.js';
+import { chooseEncoding } from '../content-negotiation.js';
 import type { ReusableResponse } from '../freshness.js';
 import type { RevisionService, RevisionSnapshot } from '../revision.service.js';
-import { acceptedEncoding } from './accepted-encoding.js';
 import { StoredMessage } from './stored-message.js';
 import { endOfAge, type StoredVariant, staleSince } from './stored-response.js';
 import type { StoredResponses } from './stored-responses.js';
@@ -45,9 +45,9 @@ export function learnResponses(
     snapshot: RevisionSnapshot,
   ): void {
     const acceptEncoding = request.headers['accept-encoding'];
-    const encoding = acceptedEncoding(acceptEncoding);
+    const encoding = chooseEncoding(acceptEncoding);
     const isCurrent = snapshot.content !== null && snapshot.content === revision.current;
-    if (encoding === null || !isCurrent || request.headers.authorization !== undefined) return;
+    if (!isCurrent || request.headers.authorization !== undefined) return;
     const known = responses.get(request.originalUrl)?.variants[encoding];
     if (known && isFresh(known, etag, body === null)) return;
     const sent = sentHeaders(reply);

@@ -1,9 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { hasSeveralHosts } from '../../http/several-hosts.js';
-import type { Encoding } from '../cached-response.js';
-import { isNotModified } from '../content-negotiation.js';
+import { chooseEncoding, type Encoding, isNotModified } from '../content-negotiation.js';
 import type { RevisionService } from '../revision.service.js';
-import { acceptedEncoding } from './accepted-encoding.js';
 import type { Renewals } from './renewals.js';
 import { type StoredUrl, type StoredVariant, staleSince } from './stored-response.js';
 import type { StoredResponses } from './stored-responses.js';
@@ -58,9 +56,9 @@ export function serveBeforeRouter(http: Server, parts: BeforeRouterParts): () =>
     const { url = '', headers } = request;
     const stored = responses.get(url);
     if (!stored || !isPlainGet(request)) return false;
-    const encoding = acceptedEncoding(headers['accept-encoding']);
+    const encoding = chooseEncoding(headers['accept-encoding']);
     const startedAt = performance.now();
-    const matched = encoding && match(url, stored, encoding, startedAt);
+    const matched = match(url, stored, encoding, startedAt);
     if (!matched) return false;
     if (matched instanceof Promise) {
       if (mayWait) void matched.then(() => serve(request, response, false) || route(request, response));
