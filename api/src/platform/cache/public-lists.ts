@@ -12,7 +12,7 @@ import { ResponseCache } from './response-cache.js';
 const MANY_MAX = 100;
 const MANY_MAX_BYTES = 8 * 1024 * 1024;
 /** Lists of many that are written at the same time, that wait, and that one network has of both. */
-const RUNNING_MAX = 2;
+const RUNNING_MAX = 8;
 const WAITING_MAX = 256;
 const PER_NETWORK = 64;
 const KEPT = 64;

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a visitor met: how many responses of each status, and how long they took, ms. */
+export interface Visit {
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly medianMs: number;
+  readonly longestMs: number;
+}
+
+/** Requests some paths, one after the other with pauses, while something else happens. */
+export async function visit(
+  address: string,
+  paths: readonly string[],
+  { from, pauseMs, during }: { readonly from: string; readonly pauseMs: number; readonly during: Promise<unknown> },
+): Promise<Visit> {
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+  };
+  during.then(end, end);
+  const statuses: Record<string, number> = {};
+  const times: number[] = [];
+  for (let nth = 0; !isOver; nth++) {
+    const startedAt = performance.now();
+    const headers = { 'x-forwarded-for': from, 'accept-encoding': 'br' };
+    const response = await fetch(address + paths[nth % paths.length], { headers });
+    await response.arrayBuffer();
+    times.push(performance.now() - startedAt);
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+    await sleep(pauseMs);
+  }
+  times.sort((a, b) => a - b);
+  return { statuses, medianMs: times[times.length >> 1] ?? 0, longestMs: times.at(-1) ?? 0 };
+}
