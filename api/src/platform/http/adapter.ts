@@ -8,7 +8,9 @@ import { sendProblem } from '../errors/problem.filter.js';
 import { toAppError } from '../errors/to-app-error.js';
 import { limitBodies } from './body-limit.js';
 import { answerClientError } from './client-error.js';
-import { compressReplies } from './compress-replies.js';
+import { compressReplies } from './memory/compress-replies.js';
+import { limitConnections } from './memory/limit-connections.js';
+import { limitMemory } from './memory/limit-memory.js';
 import { readableUrl } from './readable-url.js';
 import { provideRequestContext } from './request-context.js';
 import { REQUEST_ID_HEADER, requestIdFrom } from './request-id.js';
@@ -50,15 +52,19 @@ export function createAdapter(config: Config): FastifyAdapter {
   server.server.on('checkExpectation', (request, response) =>
     server.server.emit('request', request, response),
   );
-  prepare(server, setSecurityHeaders);
-  spoolUploads(server, {
-    folder: uploadFolder(config),
-    limitsNetworks: config.rateLimit === 'on',
-  });
+  const limitsNetworks = config.rateLimit === 'on';
+  prepare(server, setSecurityHeaders, limitsNetworks);
+  // Behind a proxy all connections are the proxy's.
+  if (limitsNetworks && config.trustProxy === 0) limitConnections(server.server);
+  spoolUploads(server, { folder: uploadFolder(config), limitsNetworks });
   return adapter;
 }
 
-function prepare(server: FastifyInstance, setSecurityHeaders: ReturnType<typeof securityHeaders>): void {
+function prepare(
+  server: FastifyInstance,
+  setSecurityHeaders: ReturnType<typeof securityHeaders>,
+  limitsNetworks: boolean,
+): void {
   server.decorateReply('reusable', null);
   server.decorateRequest('arrival', null);
   provideRequestContext(server);
@@ -69,6 +75,7 @@ function prepare(server: FastifyInstance, setSecurityHeaders: ReturnType<typeof 
     done(hasSeveralHosts(request.raw) ? new AppError('invalid_input') : undefined);
   });
   compressReplies(server);
+  limitMemory(server, limitsNetworks);
   limitBodies(server);
   discardUnreadBodies(server);
   acceptJsonOnly(server);

@@ -11,7 +11,11 @@ export interface Visit {
 export async function visit(
   address: string,
   paths: readonly string[],
-  { from, pauseMs, during }: { readonly from: string; readonly pauseMs: number; readonly during: Promise<unknown> },
+  {
+    from,
+    pauseMs,
+    during,
+  }: { readonly from: string; readonly pauseMs: number; readonly during: Promise<unknown> },
 ): Promise<Visit> {
   let isOver = false;
   const end = (): void => {

@@ -2,7 +2,10 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
+import { addressOf } from '../../http/client-address.js';
+import { requestMemory } from '../../http/memory/request-memory.js';
 import { requestIdFrom } from '../../http/request-id.js';
+import { networksOf } from '../../networks/network-address.js';
 import { RevisionService } from '../revision.service.js';
 import { learnResponses } from './learn-responses.js';
 import { Renewals } from './renewals.js';
@@ -34,14 +37,17 @@ export class BeforeRouter implements OnModuleInit {
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     const renewals = new Renewals(server);
-    const requestId = requestIdFrom(this.config.trustProxy);
+    const { rateLimit, trustProxy } = this.config;
+    const requestId = requestIdFrom(trustProxy);
     this.revision.onChange(() => this.responses.clear());
     learnResponses(server, this.responses, this.revision);
     const remove = serveBeforeRouter(server.server, {
       responses: this.responses,
       renewals,
       revision: this.revision,
+      memory: requestMemory,
       requestId,
+      networksOf: (request) => (rateLimit === 'on' ? networksOf(addressOf(request, trustProxy)) : null),
       onServed: (served) => {
         for (const listener of this.listeners) listener(served);
       },

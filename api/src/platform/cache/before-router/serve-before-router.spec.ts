@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { RequestMemory } from '../../http/memory/request-memory.js';
 import { CONTENT_ONLY, type Freshness, LIST_WITH_COUNTS, PAGE } from '../freshness.js';
 import type { Renewals } from './renewals.js';
 import { type ServedResponse, serveBeforeRouter } from './serve-before-router.js';
@@ -34,7 +35,9 @@ describe('serveBeforeRouter', () => {
           return content;
         },
       },
+      memory: new RequestMemory(),
       requestId: () => 'id',
+      networksOf: () => null,
       onServed: (response) => served.push(response),
     });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { hasSeveralHosts } from '../../http/several-hosts.js';
+import type { RequestMemory } from '../../http/memory/request-memory.js';
+import type { Networks } from '../../networks/network-address.js';
 import { chooseEncoding, type Encoding, isNotModified } from '../content-negotiation.js';
 import type { RevisionService } from '../revision.service.js';
 import type { Renewals } from './renewals.js';
@@ -23,7 +25,10 @@ export interface BeforeRouterParts {
   readonly responses: StoredResponses;
   readonly renewals: Renewals;
   readonly revision: Pick<RevisionService, 'current'>;
+  readonly memory: Pick<RequestMemory, 'isTight' | 'holdResponse'>;
   requestId(request: IncomingMessage): string;
+  /** The client's networks; null where they have no share of memory. */
+  networksOf(request: IncomingMessage): Networks | null;
   /** Called after each response. */
   onServed(served: ServedResponse): void;
 }
@@ -67,13 +72,17 @@ export function serveBeforeRouter(http: Server, parts: BeforeRouterParts): () =>
     const tag = headers['if-none-match'];
     const isCurrent = tag !== undefined && isNotModified(tag, matched.etag);
     const message = isCurrent ? matched.notModified : matched.ok;
-    if (!message) return false;
+    // Where memory is tight, a hook of the router knows whether this client may have some.
+    if (!message || (message.body && parts.memory.isTight)) return false;
     const requestId = parts.requestId(request);
     message.send(request, response, requestId);
     const { route: pattern } = stored;
     const status = isCurrent ? 304 : 200;
     if (response.socket?.writableLength === 0) report(url, pattern, status, requestId, startedAt);
-    else response.once('close', () => report(url, pattern, status, requestId, startedAt));
+    else {
+      if (message.body) parts.memory.holdResponse(parts.networksOf(request), message.body, response);
+      response.once('close', () => report(url, pattern, status, requestId, startedAt));
+    }
     return true;
   }
 

@@ -108,7 +108,8 @@ async function readWithoutPictures(file: string, found: readonly FoundPicture[])
 }
 
 /** Bodies of unknown length count as large. */
-function isUpload(request: FastifyRequest): boolean {
+/** Whether the body of a request is spooled. */
+export function isUpload(request: FastifyRequest): boolean {
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   return request.routeOptions.config.metadata?.images !== undefined && length >= UPLOAD_SPOOL_MIN_BYTES;
 }
