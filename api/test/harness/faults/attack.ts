@@ -25,7 +25,7 @@ export interface Attack {
 /** How many responses came with each status, and how many connections ended without one (`broken`). */
 export type Answered = Readonly<Record<string, number>>;
 
-/** Sends requests for a while from many connections, all of which are closed in the end. */
+/** Sends requests from many connections, for a while after the first response; all of them are closed in the end. */
 export async function attack({ durationMs, from, headers, ...given }: Attack): Promise<Answered> {
   const attacker = fork(ATTACKER, { execArgv: [] });
   const isJson = given.body !== undefined && { 'content-type': 'application/json' };
@@ -36,6 +36,7 @@ export async function attack({ durationMs, from, headers, ...given }: Attack): P
     ...given,
     headers: { 'accept-encoding': 'br', ...isJson, ...address, ...headers },
   });
+  await once(attacker, 'message');
   await sleep(durationMs);
   attacker.send('report');
   const [answered] = (await once(attacker, 'message')) as [Answered];

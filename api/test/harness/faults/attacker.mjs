@@ -1,8 +1,9 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Sends requests from many connections until its parent disconnects, which sends an `Attack` first and receives how many
- * responses of each status came so far. A process of its own, so that nobody else's measurements wait for it.
+ * Sends requests from many connections until its parent disconnects. The parent sends an `Attack` first, hears of the first
+ * response, and for its next message receives how many responses of each status came. A process of its own, so that nobody
+ * else's measurements wait for it.
  */
 process.once('message', (attack) => {
   const { address, connections, paths, headers, body, method, reads } = attack;
@@ -16,7 +17,7 @@ process.once('message', (attack) => {
     const one = request({ agent, hostname, port, path, method, headers });
     one.end(body);
     try {
-      const response = await responseTo(one);
+      const response = await responseTo(one).finally(() => nth === 0 && process.send('started'));
       answered[response.statusCode] = (answered[response.statusCode] ?? 0) + 1;
       if (reads) for await (const _ of response);
     } catch {
