@@ -15,6 +15,12 @@ const UNIT = readFileSync(join(ROOT, 'docs/deploy/systemd/quartermile@.service')
 /** Exposure that `systemd-analyze security` may report at most, in tenths; it calls everything up to 3.9 OK. */
 const EXPOSURE_MAX = 15;
 
+/** An amount of memory with its unit in a file, MiB. */
+function mebibytes(text, pattern) {
+  const [, amount, unit] = pattern.exec(text) ?? [];
+  return Number(amount) * (unit?.toUpperCase() === 'G' ? 1024 : 1);
+}
+
 describe('the systemd unit', () => {
   test('sets variables that the product has', () => {
     const names = [...UNIT.matchAll(/(?<=^Environment=.*)\b([A-Z_]+)=/gm)].map(([, name]) => name);
@@ -30,6 +36,16 @@ describe('the systemd unit', () => {
     ok(/^ExecStart=\/usr\/bin\/node .*api\/dist\/main\.js$/m.test(UNIT));
     ok(/^KillMode=mixed$/m.test(UNIT));
     ok(Number(/^TimeoutStopSec=(\d+)$/m.exec(UNIT)?.[1]) > 10);
+  });
+
+  test('limits memory, with room for more than one network can take of the server, and for its processes', () => {
+    const [high, max] = ['High', 'Max'].map((name) =>
+      mebibytes(UNIT, new RegExp(`^Memory${name}=(\\d+)([MG])$`, 'm')),
+    );
+    ok(high >= 600 + 700 && high < max && max <= 2048, `${high} and ${max} MiB`);
+    const compose = readFileSync(join(ROOT, 'docs/deploy/compose.yaml'), 'utf8');
+    for (const name of ['mem_limit', 'memswap_limit'])
+      equal(mebibytes(compose, new RegExp(`^  ${name}: (\\d+)([mg])$`, 'm')), max);
   });
 });
 
