@@ -57,7 +57,7 @@ export class SeoDocuments {
    */
   async sitemapPart(part: string): Promise<CachedResponse> {
     const path = apiPath(sitemapPartRoute, { part });
-    const index = await (await this.sitemap()).body('identity');
+    const { bytes: index } = await (await this.sitemap()).body('identity');
     if (!index.includes(`${path}</loc></sitemap>`)) throw new AppError('not_found');
     return this.cached(path, XML, this.revision.current, async () =>
       writeSitemapPart(await this.datedContent(), this.config.publicUrl, Number(part)),

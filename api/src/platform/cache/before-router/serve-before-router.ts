@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { hasSeveralHosts } from '../../http/several-hosts.js';
 import type { RequestMemory } from '../../http/memory/request-memory.js';
+import { hasSeveralHosts } from '../../http/several-hosts.js';
 import type { Networks } from '../../networks/network-address.js';
 import { chooseEncoding, type Encoding, isNotModified } from '../content-negotiation.js';
 import type { RevisionService } from '../revision.service.js';
