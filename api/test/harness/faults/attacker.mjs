@@ -25,8 +25,8 @@ process.once('message', (attack) => {
     }
   };
   const keepSending = async () => {
-    do await send();
-    while (reads);
+    await send();
+    if (reads) await keepSending();
   };
   for (let nth = 0; nth < connections; nth++) void keepSending();
   process.on('message', () => process.send(answered));

@@ -17,14 +17,12 @@ export async function visit(
     during,
   }: { readonly from: string; readonly pauseMs: number; readonly during: Promise<unknown> },
 ): Promise<Visit> {
-  let isOver = false;
-  const end = (): void => {
-    isOver = true;
-  };
+  const over = new AbortController();
+  const end = (): void => over.abort();
   during.then(end, end);
   const statuses: Record<string, number> = {};
   const times: number[] = [];
-  for (let nth = 0; !isOver; nth++) {
+  for (let nth = 0; !over.signal.aborted; nth++) {
     const startedAt = performance.now();
     const headers = { 'x-forwarded-for': from, 'accept-encoding': 'br' };
     const response = await fetch(address + paths[nth % paths.length], { headers });

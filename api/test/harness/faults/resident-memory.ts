@@ -14,13 +14,13 @@ export async function residentMiB(pid: number): Promise<number> {
 
 /** The highest resident memory of a process while something happens, MiB. */
 export async function peakMiB<Result>(pid: number, work: Promise<Result>): Promise<[number, Result]> {
-  let isOver = false;
-  const ended = work.finally(() => (isOver = true));
-  ended.catch(() => undefined);
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  work.then(end, end);
   let peak = 0;
-  while (!isOver) {
+  while (!over.signal.aborted) {
     peak = Math.max(peak, await residentMiB(pid));
-    await Promise.race([ended.catch(() => undefined), sleep(SAMPLE_MS)]);
+    await sleep(SAMPLE_MS);
   }
-  return [peak, await ended];
+  return [peak, await work];
 }

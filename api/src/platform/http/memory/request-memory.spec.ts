@@ -1,5 +1,6 @@
-import { EventEmitter } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Networks } from '../../networks/network-address.js';
 import { COUNTED_BYTES, RequestMemory } from './request-memory.js';
@@ -34,6 +35,22 @@ describe('RequestMemory', () => {
     expect(holds(one)).toBe(false);
     responses[0]?.emit('close');
     expect([holds(one), holds(one)]).toEqual([true, false]);
+  });
+
+  test('counts nothing for a client that has gone before its response', async () => {
+    const { promise: closed, resolve } = Promise.withResolvers<ServerResponse>();
+    const server = createServer((_request, answer) => answer.once('close', () => resolve(answer)));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const gone = request({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+    gone.on('error', () => undefined).end();
+    await once(server, 'request');
+    gone.destroy();
+    const answer = await closed;
+    for (let nth = 0; nth < 10; nth++) {
+      expect([holds(one, body(), answer), memory.hold(one, SIZE, answer)]).toEqual([true, true]);
+    }
+    expect([holds(one), holds(one), holds(one)]).toEqual([true, true, true]);
+    await new Promise((done) => server.close(done));
   });
 
   test('counts bodies and responses together, and small ones not at all', () => {

@@ -35,7 +35,7 @@ export class RequestMemory {
    * @returns false when there is no room; then nothing is counted
    */
   hold(networks: Networks | null, bytes: number, response: ServerResponse): boolean {
-    if (bytes < COUNTED_BYTES) return true;
+    if (bytes < COUNTED_BYTES || hasEnded(response)) return true;
     if (this.shares.noRoom(networks, bytes)) return false;
     this.shares.take(networks, bytes);
     response.once('close', () => this.shares.giveBack(networks, bytes));
@@ -44,7 +44,7 @@ export class RequestMemory {
 
   /** Like `hold`, for a response that others may get too. */
   holdResponse(networks: Networks | null, body: Buffer, response: ServerResponse): boolean {
-    if (body.length < COUNTED_BYTES) return true;
+    if (body.length < COUNTED_BYTES || hasEnded(response)) return true;
     const network = networks?.[0] ?? '';
     const counts = this.sending.get(body) ?? new Map<string, number>();
     const count = counts.get(network) ?? 0;
@@ -63,6 +63,9 @@ export class RequestMemory {
     return true;
   }
 }
+
+/** Whether its client has gone: nothing is sent, and no event would follow. */
+const hasEnded = (response: ServerResponse): boolean => response.destroyed;
 
 /** That of this process. */
 export const requestMemory = new RequestMemory();
