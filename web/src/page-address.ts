@@ -1,5 +1,5 @@
 import { pageRoutes } from '@quartermile/core/domain';
-import { generatePath, matchRoutes, type RouteObject } from 'react-router';
+import { generatePath } from 'react-router';
 import { boardPath, readBoardQuery } from './features/leaderboard/board-query.js';
 import { readSegmentOffset, segmentPath } from './features/leaderboard/segments/segment-query.js';
 import { readRecordQuery, recordPath } from './features/records/record-query.js';
@@ -27,18 +27,18 @@ const DATA_ROUTES = '_routes';
  * @returns path and query; null for an address of no page
  */
 export function pageAddresses(routes: readonly ListedRoute[]): (url: URL) => string | null {
-  const tree = treeOf(routes);
+  const pages = pagesOf(routes);
   const loaded = new Set(routes.filter(({ isLoaded }) => isLoaded).map(({ id }) => id));
   return ({ pathname, searchParams }) => {
     const isData = pathname.endsWith(DATA);
     const given = isData ? pathname.replace(/(?:\/_)?\.data$/, '') : pathname;
-    const matches = matchRoutes(tree, given.replaceAll(/\/+/g, '/') || '/') ?? [];
-    const pattern = matches.map(({ route: { path = '' } }) => path).join('/');
-    if (matches.length === 0 || pattern.endsWith('*')) return null;
-    const path = generatePath(`/${pattern}`.replaceAll(/\/+/g, '/'), matches.at(-1)?.params);
+    const known = decodedPath(given);
+    const page = pages.find(({ pattern }) => pattern.test(known));
+    if (!page) return null;
+    const path = generatePath(page.path, paramsOf(page, known));
     const query = new URLSearchParams(queryOf(path, searchParams));
     if (!isData) return addressOf(path, query);
-    const ids = matches.map(({ route: { id = '' } }) => id).filter((id) => loaded.has(id));
+    const ids = page.ids.filter((id) => loaded.has(id));
     const asked = searchParams.get(DATA_ROUTES)?.split(',') ?? ids;
     const answered = ids.filter((id) => asked.includes(id));
     if (answered.length > 0 && answered.length < ids.length) query.set(DATA_ROUTES, answered.join(','));
@@ -62,8 +62,52 @@ function shortestAddress(path: string, given: URLSearchParams): string {
   return boardPath({ ...query, time: query.time === '' ? NO_TIME : query.time });
 }
 
-function treeOf(routes: readonly ListedRoute[], parent?: string): RouteObject[] {
-  return routes
-    .filter(({ parentId }) => parentId === parent)
-    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: treeOf(routes, id) }));
+/** A page of the site, compiled once: React Router's `matchRoutes` compiles all routes for each address. */
+interface SitePage {
+  /** As React Router writes it, such as "/leaderboard/:entryId?". */
+  readonly path: string;
+  readonly pattern: RegExp;
+  readonly names: readonly string[];
+  /** Its routes, the outermost first. */
+  readonly ids: readonly string[];
+}
+
+/** All pages, those with fewer parameters first, as React Router ranks them. */
+function pagesOf(routes: readonly ListedRoute[]): SitePage[] {
+  const parents = new Set(routes.map(({ parentId }) => parentId));
+  const pages = routes.filter(({ id, path }) => !parents.has(id) && path !== '*');
+  return pages
+    .map((page) => pageOf(page, routes))
+    .toSorted((one, other) => one.names.length - other.names.length);
+}
+
+function pageOf(page: ListedRoute, routes: readonly ListedRoute[]): SitePage {
+  const chain = chainOf(page, routes);
+  const parts = chain.flatMap(({ path = '' }) => path.split('/')).filter(Boolean);
+  const pattern = parts.map((part) => {
+    if (!part.startsWith(':')) return `/${part}`;
+    return part.endsWith('?') ? '(?:/([^/]+))?' : '/([^/]+)';
+  });
+  return {
+    path: `/${parts.join('/')}`,
+    pattern: new RegExp(`^${pattern.join('')}/?$`, 'i'),
+    names: parts.filter((part) => part.startsWith(':')).map((part) => part.replace(/^:|\?$/g, '')),
+    ids: chain.map(({ id }) => id),
+  };
+}
+
+function chainOf(route: ListedRoute, routes: readonly ListedRoute[]): ListedRoute[] {
+  const parent = routes.find(({ id }) => id === route.parentId);
+  return parent ? [...chainOf(parent, routes), route] : [route];
+}
+
+function paramsOf({ pattern, names }: SitePage, path: string): Record<string, string | undefined> {
+  const [, ...values] = pattern.exec(path) ?? [];
+  return Object.fromEntries(names.map((name, at) => [name, values[at]?.replaceAll('%2F', '/')]));
+}
+
+/** A path as React Router reads it: a slash in a part stays encoded. The server has made it decodable. */
+function decodedPath(path: string): string {
+  const parts = path.replaceAll(/\/+/g, '/').split('/');
+  return parts.map((part) => decodeURIComponent(part).replaceAll('/', '%2F')).join('/');
 }
