@@ -42,4 +42,4 @@ const KNOWN = `(
  * The function of the migration before, but that the key of a vote that was taken back is known as well: its first answer
  * is given again, and nothing is counted.
  */
-const CAST_VOTES = CAST_VOTES_BEFORE.replace(KNOWN_BEFORE, KNOWN);
+export const CAST_VOTES = CAST_VOTES_BEFORE.replace(KNOWN_BEFORE, KNOWN);

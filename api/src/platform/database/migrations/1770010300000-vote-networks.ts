@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { CAST_VOTES as CAST_VOTES_BEFORE } from './1770008100000-vote-limits-clock.js';
+import { CAST_VOTES as CAST_VOTES_BEFORE } from './1770009900000-withdrawn-votes.js';
 
 /** The wider networks of an IPv6 address are limited too, and so are the votes of a /48 for one entry. */
 export class VoteNetworks1770010300000 implements MigrationInterface {
