@@ -20,12 +20,12 @@ test('I find the sections in their order, and the hero takes me on', async ({ pa
   await page.goto(demoServer.url);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(hero.title);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'On the Board Now',
     'Featured Cars',
     `Meet ${creatorName}`,
     'Videos',
     `Support ${creatorName}`,
     'Connect',
+    'On the Board Now',
   ]);
   const top = page.getByRole('main').locator('section').first();
   await expect(top.getByText('Premium Content')).toBeVisible();
