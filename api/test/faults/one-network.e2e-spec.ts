@@ -1,15 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { apiRoutes, pageRoutes, publicApiRoutes } from '@quartermile/core/domain';
+import { apiRoutes, type Entry, pageRoutes, publicApiRoutes, RATE_LIMITS } from '@quartermile/core/domain';
 import pg from 'pg';
 import { fillSql } from '../../bench/database/fill-sql.mjs';
+import { buildSubmission } from '../harness/cars.js';
 import { type Attack, attack } from '../harness/faults/attack.js';
 import { readFaultConfig } from '../harness/faults/fault-config.js';
 import { reportFigures } from '../harness/faults/fault-report.js';
 import { visit } from '../harness/faults/honest-visitor.js';
 import { Installation } from '../harness/faults/installation.js';
 import { peakMiB, residentMiB } from '../harness/faults/resident-memory.js';
+import { pngBomb, toDataUrl } from '../harness/pictures.js';
 import { makeOpenFolder } from '../harness/servers/server-process.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
@@ -48,6 +50,41 @@ const ATTACKS: readonly (readonly [name: string, sent: Pick<Attack, 'paths'> & P
   ['large headers', { paths: [list], headers: { cookie: 'a'.repeat(14_000) } }],
   ['large bodies', { paths: [vote], method: 'POST', body: JSON.stringify({ entryId: 'x'.repeat(255_000) }) }],
 ];
+
+const TARGET = 'the entry that strangers vote for';
+
+/** Four strangers and one who has a /48, all at once. */
+function fiveWays(entryIds: readonly string[]): Readonly<Record<string, Partial<Attack>>> {
+  const [target, ...others] = entryIds;
+  const picture = toDataUrl(pngBomb(7000, 7000));
+  const submission = buildSubmission({ cellphone: '+2782{n}', image: picture, proofImage: picture });
+  return {
+    memory: { from: '203.0.113.1', paths: [`${list}?x={n}`, `${list}?limit=1{n}`], connections: CONNECTIONS },
+    pages: {
+      from: '203.0.113.2',
+      paths: others.flatMap((id) => [
+        `${pageRoutes.leaderboard}/${id}`,
+        `//x/%2e%2e/lEaDerBoard?q=%20&x={n}`,
+      ]),
+      connections: 64,
+    },
+    pictures: { from: '203.0.113.3', ...post(apiRoutes.cars.submit, submission), connections: 8 },
+    [TARGET]: { from: '2001:db8:7:{n}::1', ...post(vote, { entryId: target }), connections: 32 },
+    uploads: {
+      from: '203.0.113.5',
+      ...post(apiRoutes.cars.submit, 'x'.repeat(1024 * 1024)),
+      announcedBytes: 28_000_000,
+      connections: 40,
+      reads: false,
+    },
+  };
+}
+
+const post = (path: string, body: unknown) => ({
+  method: 'POST',
+  paths: [path],
+  body: JSON.stringify(body),
+});
 
 let folder: string;
 let database: TestDatabase;
@@ -97,3 +134,37 @@ describe(`the memory of the server stays below ${MEMORY_MAX_MIB} MiB, and others
     expect(others).toEqual([]);
   });
 });
+
+describe('five strangers at once, each in another way', () => {
+  test('do not keep others from reading, voting and submitting', async () => {
+    const entryIds = await readEntryIds();
+    const attacks = Object.entries(fiveWays(entryIds));
+    const begun = { address, durationMs: DURATION_MS, connections: 0, paths: [] };
+    const during = Promise.all(attacks.map(([, given]) => attack({ ...begun, ...given })));
+    const honest = { from: '198.51.100.9', during };
+    const votes = entryIds.slice(1).map((entryId) => ({ path: vote, body: { entryId } }));
+    const submission = { path: apiRoutes.cars.submit, body: buildSubmission() };
+    const [[peak, answers], read, voted, submitted] = await Promise.all([
+      peakMiB(node.pid ?? 0, during),
+      visit(address, [apiRoutes.health, pageRoutes.leaderboard, list], { ...honest, pauseMs: 50 }),
+      visit(address, votes, { ...honest, pauseMs: 600 }),
+      visit(address, [submission], { ...honest, from: '198.51.100.10', pauseMs: DURATION_MS }),
+    ]);
+    const answered = Object.fromEntries(attacks.map(([name], nth) => [name, answers[nth] ?? {}]));
+    reportFigures({ attack: 'five ways', peak, answered, read, voted, submitted });
+    expect(peak).toBeLessThan(MEMORY_MAX_MIB);
+    expect([read, voted, submitted].map(({ statuses }) => Object.keys(statuses))).toEqual([
+      ['200'],
+      ['200'],
+      ['201'],
+    ]);
+    expect(answered[TARGET]?.[200]).toBeLessThanOrEqual(RATE_LIMITS.votePerEntry.points);
+    expect(answered[TARGET]?.[429]).toBeGreaterThan(0);
+    expect(answered.uploads?.[429]).toBeGreaterThan(0);
+  });
+});
+
+async function readEntryIds(): Promise<string[]> {
+  const response = await fetch(address + list, { headers: { 'x-forwarded-for': '198.51.100.11' } });
+  return ((await response.json()) as Entry[]).map(({ _id }) => _id);
+}

@@ -11,13 +11,15 @@ export interface Attack {
   readonly address: string;
   readonly connections: number;
   readonly durationMs: number;
-  /** Paths of the requests, in turn; `{n}` is the number of the request. */
+  /** Paths of the requests, in turn; `{n}` is the number of the request, here and in `body`. */
   readonly paths: readonly string[];
-  /** The sender's address, for a server with `TRUST_PROXY=1`. */
+  /** The sender's address, for a server with `TRUST_PROXY=1`; `{n}` is the number of the request, up to 9999. */
   readonly from?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Length that is announced in place of the body's, bytes: the rest of it is never sent. */
+  readonly announcedBytes?: number;
   /** False: each connection sends one request and leaves its response unread. */
   readonly reads?: boolean;
 }

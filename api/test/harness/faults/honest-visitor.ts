@@ -7,10 +7,13 @@ export interface Visit {
   readonly longestMs: number;
 }
 
-/** Requests some paths, one after the other with pauses, while something else happens. */
+/** A request of a visitor: a path to read, or a call with a body. */
+export type Step = string | { readonly path: string; readonly body: unknown };
+
+/** Sends some requests, one after the other with pauses, while something else happens. */
 export async function visit(
   address: string,
-  paths: readonly string[],
+  steps: readonly Step[],
   {
     from,
     pauseMs,
@@ -24,8 +27,7 @@ export async function visit(
   const times: number[] = [];
   for (let nth = 0; !over.signal.aborted; nth++) {
     const startedAt = performance.now();
-    const headers = { 'x-forwarded-for': from, 'accept-encoding': 'br' };
-    const response = await fetch(address + paths[nth % paths.length], { headers });
+    const response = await send(address, steps[nth % steps.length] as Step, from);
     await response.arrayBuffer();
     times.push(performance.now() - startedAt);
     statuses[response.status] = (statuses[response.status] ?? 0) + 1;
@@ -33,4 +35,14 @@ export async function visit(
   }
   times.sort((a, b) => a - b);
   return { statuses, medianMs: times[times.length >> 1] ?? 0, longestMs: times.at(-1) ?? 0 };
+}
+
+function send(address: string, step: Step, from: string): Promise<Response> {
+  const headers = { 'x-forwarded-for': from, 'accept-encoding': 'br' };
+  if (typeof step === 'string') return fetch(address + step, { headers });
+  return fetch(address + step.path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(step.body),
+  });
 }
