@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import * as z from 'zod';
+import { CONTENT_ONLY } from '../src/platform/cache/freshness.js';
 import { PublicList } from '../src/platform/cache/public-list.decorator.js';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { CurrentAdmin, OptionalAdmin } from '../src/platform/http/access/access.decorators.js';
@@ -26,7 +27,7 @@ class ProbeController {
 
   @Get('list')
   @OptionalAdmin()
-  @PublicList()
+  @PublicList(CONTENT_ONLY, { schema: querySchema })
   async list(
     @CurrentAdmin() admin: unknown,
     @Query({ schema: querySchema }) { q }: z.output<typeof querySchema>,

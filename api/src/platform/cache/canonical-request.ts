@@ -1,6 +1,3 @@
-import type { ExecutionContext } from '@nestjs/common';
-import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { apiPath } from '@quartermile/core/domain';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -16,18 +13,6 @@ export interface CanonicalRequest {
   readonly query: Readonly<Record<string, string>>;
   /** Whether a parameter can be invented, such as a search text or an offset; choices are few. */
   readonly isOneOfMany: boolean;
-}
-
-/** The schema of a handler's query; null for one without parameters. */
-export function querySchemaOf(context: ExecutionContext): z.ZodObject | null {
-  const handler = context.getHandler().name;
-  const parameters = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), handler) ?? {};
-  const query = Object.keys(parameters).find((key) => key.startsWith(`${RouteParamtypes.QUERY}:`));
-  if (query === undefined) return null;
-  const { schema } = parameters[query];
-  if (!(schema instanceof z.ZodObject))
-    throw new Error(`The query of ${handler} has no schema, so it cannot be cached.`);
-  return schema;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type * as z from 'zod';
 import { CachedResponse } from './cached-response.js';
-import { canonicalRequest, type KnownQuery, querySchemaOf } from './canonical-request.js';
+import { canonicalRequest, type KnownQuery } from './canonical-request.js';
 import type { Freshness } from './freshness.js';
 import { JsonBytes } from './json-bytes.js';
 import { PublicLists } from './public-lists.js';
@@ -27,15 +27,17 @@ export interface QuerySimplifier {
   simplify(query: KnownQuery): Promise<KnownQuery>;
 }
 
+/** The query of a list. */
+export interface ListQueries {
+  readonly schema: z.ZodObject;
+  /** A provider. */
+  readonly simplifier?: Type<QuerySimplifier>;
+}
+
 /** Serves public lists from the response cache; see `PublicList`. */
-export function publicListInterceptor(
-  freshness: Freshness,
-  simplifier: Type<QuerySimplifier> | undefined,
-): Type<NestInterceptor> {
+export function publicListInterceptor(freshness: Freshness, queries?: ListQueries): Type<NestInterceptor> {
   @Injectable()
   class PublicListInterceptor implements NestInterceptor {
-    private schema: z.ZodObject | null | undefined;
-
     constructor(
       private readonly lists: PublicLists,
       private readonly revision: RevisionService,
@@ -52,8 +54,7 @@ export function publicListInterceptor(
         reply.header('cache-control', 'private, no-store');
         return next.handle();
       }
-      if (this.schema === undefined) this.schema = querySchemaOf(context);
-      const parsed = this.schema?.safeParse(request.query);
+      const parsed = queries?.schema.safeParse(request.query);
       // The handler's validation refuses it.
       if (parsed?.success === false) return next.handle();
       return from(this.respond(request, reply, (parsed?.data ?? {}) as KnownQuery, next));
@@ -65,10 +66,10 @@ export function publicListInterceptor(
       query: KnownQuery,
       next: CallHandler,
     ): Promise<Buffer | undefined> {
-      const simplest = simplifier
-        ? await this.modules.get(simplifier, { strict: false }).simplify(query)
+      const simplest = queries?.simplifier
+        ? await this.modules.get(queries.simplifier, { strict: false }).simplify(query)
         : query;
-      const canonical = canonicalRequest(request, simplest, this.schema ?? null);
+      const canonical = canonicalRequest(request, simplest, queries?.schema ?? null);
       // What is not in the key does not reach the handler.
       request.query = canonical.query;
       const revision = freshness.counts ? this.revision.withCounts : this.revision.current;

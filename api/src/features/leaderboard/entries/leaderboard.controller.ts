@@ -56,7 +56,7 @@ export class LeaderboardController {
   @Get(apiRoutes.leaderboard.list)
   @OptionalAdmin()
   @ReviewersToo()
-  @PublicList(LIST_WITH_COUNTS, EntryQueries)
+  @PublicList(LIST_WITH_COUNTS, { schema: entryQuerySchema, simplifier: EntryQueries })
   @ApiOperation({
     summary: 'The leaderboard in its order; x-total-count counts what the filter lets through',
   })
@@ -80,7 +80,7 @@ export class LeaderboardController {
   }
 
   @Get(apiRoutes.leaderboard.board)
-  @PublicList(LIST_WITH_COUNTS, BoardQueries)
+  @PublicList(LIST_WITH_COUNTS, { schema: boardParametersSchema, simplifier: BoardQueries })
   @ApiOperation({
     summary: 'What a page of the leaderboard shows: the best, a part of the others, and counts',
   })

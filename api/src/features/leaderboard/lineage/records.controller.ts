@@ -8,6 +8,7 @@ import {
   recordRoutes,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
+import { CONTENT_ONLY } from '../../../platform/cache/freshness.js';
 import { PublicList } from '../../../platform/cache/public-list.decorator.js';
 import { RecordsService } from './records.service.js';
 
@@ -18,7 +19,7 @@ export class RecordsController {
   constructor(private readonly records: RecordsService) {}
 
   @Get(recordRoutes.list)
-  @PublicList()
+  @PublicList(CONTENT_ONLY, { schema: recordQuerySchema })
   @ApiOperation({
     summary: 'Who held first place of each board, and of each drivetrain on it, from when to when',
     description:

@@ -57,7 +57,7 @@ export class SegmentsController {
   }
 
   @Get(segmentRoutes.view)
-  @PublicList(FRESHNESS)
+  @PublicList(FRESHNESS, { schema: segmentPageQuerySchema })
   @Refuses('not_found')
   @ApiOperation({ summary: 'A segment with a page of its places' })
   @ApiOkResponse({ standardSchema: segmentPageSchema })
