@@ -124,6 +124,8 @@ describe('a phone number and e-mail addresses that the server holds', () => {
         // It needs a time; and the page of a newsletter is at the address with its subject, below.
         ghostRoutes.place,
         fill(archiveRoutes.issue),
+        // The site is too small for parts.
+        fill('/sitemap-:part.xml'),
         apiRoutes.newsletter.confirm,
         apiRoutes.newsletter.unsubscribe,
         fill('/media/proof/:name'),
