@@ -38,6 +38,11 @@ class ProbeController {
     throw new AppError('unavailable', { cause: new Error(`No answer from https://a.example${request.url}`) });
   }
 
+  @Get(['/api/unavailable', '/api/too_many_requests'])
+  refused(@Req() request: FastifyRequest): unknown {
+    throw new AppError(request.url === '/api/unavailable' ? 'unavailable' : 'too_many_requests');
+  }
+
   @Get('/api/defect')
   defect(): unknown {
     return this.dataSource.query('SELECT $1::text + 1', ['secret6@example.com']);
@@ -107,6 +112,27 @@ describe('a log line', () => {
     expect(log.lines.join('')).not.toMatch(/secret\d/);
     const request = linesOf(answer.headers['x-request-id']).find(({ res }) => res);
     expect(request).toMatchObject({ level: 50, res: { statusCode: 500 }, msg: 'request errored' });
+  });
+
+  test.each([
+    ['/api/unavailable', 503, 0],
+    ['/api/too_many_requests', 429, 0],
+    ['/api/away', 503, 1],
+    ['/api/quoting', 500, 1],
+  ])('has a stack if an error was not expected, else none is computed: %s', async (path, status, stacks) => {
+    const { prepareStackTrace } = Error;
+    let computed = 0;
+    Error.prepareStackTrace = (error, sites) => {
+      computed += 1;
+      return [error, ...sites].join('\n    at ');
+    };
+    const answer = await server.inject(path);
+    await written();
+    Error.prepareStackTrace = prepareStackTrace;
+    const own = linesOf(answer.headers['x-request-id']);
+    expect(answer.statusCode).toBe(status);
+    expect(own.filter(({ res }) => res?.statusCode === status)).toHaveLength(1);
+    expect([own.filter(({ err }) => err?.stack).length, computed]).toEqual([stacks, stacks]);
   });
 
   test.each([

@@ -5,7 +5,6 @@ import { PinoLogger } from 'nestjs-pino';
 import { type DestinationStream, type Logger, pino, symbols } from 'pino';
 import { BeforeRouter } from '../../cache/before-router/before-router.service.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { errorLine } from './error-line.js';
 import { LineBuffer } from './line-buffer.js';
 import { redactUrl } from './redact-url.js';
 
@@ -13,7 +12,8 @@ const SERVER_ERROR = 500;
 
 /**
  * Logs one line per request, without personal data or secrets. The lines are written in batches. Nothing is prepared
- * per request when the level does not let the line through.
+ * per request when the level does not let the line through. Unexpected errors have lines of their own, with their stacks:
+ * one made here would say nothing, and cost a refused request more than its response.
  */
 @Injectable()
 export class RequestLog implements OnModuleInit {
@@ -25,7 +25,7 @@ export class RequestLog implements OnModuleInit {
     private readonly beforeRouter: BeforeRouter,
     @Inject(CONFIG) { logLevel: level }: Config,
   ) {
-    this.logger = pino({ level, serializers: { err: errorLine } }, this.buffer);
+    this.logger = pino({ level }, this.buffer);
   }
 
   /** Watches the server's responses. Lines that are not written yet are written when it closes. */
@@ -50,10 +50,8 @@ export class RequestLog implements OnModuleInit {
     const isFailure = statusCode >= SERVER_ERROR;
     if (!isFailure && !this.logger.isLevelEnabled('info')) return;
     const line = lineOf(request.id, request.method, request.url, statusCode, reply.elapsedTime);
-    if (isFailure) {
-      const err = new Error(`failed with status code ${statusCode}`);
-      this.logger.error({ ...line, err }, 'request errored');
-    } else this.logger.info(line, writableEnded ? 'request completed' : 'request aborted');
+    if (isFailure) this.logger.error(line, 'request errored');
+    else this.logger.info(line, writableEnded ? 'request completed' : 'request aborted');
   }
 }
 
