@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -43,10 +42,11 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timeout);
         headers.set('content-type', 'text/html; charset=utf-8');
-        const body = request.method === 'HEAD' ? null : buffer(pipe(new PassThrough()));
-        Promise.resolve(body).then((bytes) => {
+        const body = request.method === 'HEAD' ? null : pipe(new PassThrough()).toArray();
+        Promise.resolve(body).then((chunks) => {
+          const bytes = chunks && Buffer.concat(chunks);
           if (bytes && !firstError) rows.learn(bytes);
-          const sent = bytes && withScriptsAfterPaint(bytes, nonce);
+          const sent = bytes && withScriptsAfterPaint(rows.complete(bytes), nonce);
           resolve(new Response(sent, { headers, status: firstError ? 500 : status }));
         }, reject);
       },

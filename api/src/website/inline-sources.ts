@@ -9,18 +9,26 @@ export interface HashedPage {
 /**
  * Replaces nonces by hashes: collects the source expressions of exactly those inline scripts and style elements that
  * carry `nonce`, and removes the attribute from all elements. An element that content smuggled into the page does not
- * carry it, because the nonce is secret and random, so the policy refuses it. It reads the bytes as Latin-1, in which
- * UTF-8 has no other `<` and `>`: pages are large, and decoding them takes a multiple of the time and memory.
- * @param page a page as React writes it: with `>` escaped in attributes
+ * carry it, because the nonce is secret and random, so the policy refuses it. It decodes only the text of those elements,
+ * because pages are large.
+ * @param page a page as React writes it: with `<` and `>` escaped in attributes
  */
 export function hashInline(page: Buffer, nonce: string): HashedPage {
-  const html = page.toString('latin1');
   const attribute = ` nonce="${nonce}"`;
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const element = new RegExp(`<(script|style)(?: [^>]*)?${attribute}[^>]*>(.*?)</\\1>`, 'gs');
-  for (const [, name, text = ''] of html.matchAll(element))
-    if (text) (name === 'script' ? scripts : styles).add(hashSource(Buffer.from(text, 'latin1').toString()));
-  const bytes = Buffer.from(html.replaceAll(attribute, ''), 'latin1');
-  return { html: bytes, inline: { scripts: [...scripts], styles: [...styles] } };
+  const parts: Buffer[] = [];
+  let copied = 0;
+  for (let at = page.indexOf(attribute); at >= 0; at = page.indexOf(attribute, copied)) {
+    parts.push(page.subarray(copied, at));
+    copied = at + attribute.length;
+    const [, name] =
+      /^<(script|style) /.exec(page.toString('latin1', page.lastIndexOf('<', at), at + 1)) ?? [];
+    if (!name) continue;
+    const start = page.indexOf('>', copied) + 1;
+    const text = page.toString('utf8', start, page.indexOf(`</${name}>`, start));
+    if (text) (name === 'script' ? scripts : styles).add(hashSource(text));
+  }
+  const html = Buffer.concat([...parts, page.subarray(copied)]);
+  return { html, inline: { scripts: [...scripts], styles: [...styles] } };
 }

@@ -66,8 +66,8 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     'data-brief': isBrief || undefined,
   };
   // An open row has more parts, and the picture of the first one is preloaded in the head.
-  const html = isOpen || medal === 1 ? undefined : known?.find(ids.row, { place, today, isBrief });
-  if (html !== undefined) return <li {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  const isKnown = !isOpen && medal !== 1 && known?.has(ids.row, { place, today, isBrief });
+  if (isKnown) return <li {...attributes} />;
   return (
     <li {...attributes}>
       <div

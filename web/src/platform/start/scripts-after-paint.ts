@@ -15,21 +15,20 @@ const LONGEST_WAIT_MS = 1000;
  * Defers a page's modules and its manifest until its first frame is painted, so that a slow connection first loads the
  * style sheets, fonts and pictures of that frame. The elements stay where React Router rendered them, because React
  * hydrates them. Buttons pressed meanwhile are recorded.
- * `Scripts` of React Router has no option for this (no upstream issue found in remix-run/react-router). It reads the bytes
- * as Latin-1, and only those around the content, because pages are large.
+ * `Scripts` of React Router has no option for this (no upstream issue found in remix-run/react-router). It decodes only
+ * what is around the content, because pages are large.
  */
 export function withScriptsAfterPaint(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
-  const html = page.toString('latin1');
-  const head = html.indexOf('</head>');
-  const ends = ['<script', '<link ', '</body>'].map((tag) => html.indexOf(tag, head)).filter((at) => at >= 0);
-  const scripts = Math.min(html.length, ...ends);
-  const parts = [
-    deferred(html.slice(0, head)),
-    `<script nonce="${nonce}">${RETURNING_VISITOR};${HIDE_BROKEN_PICTURES}</script>`,
-    html.slice(head, scripts),
-    deferred(html.slice(scripts)).replace('</body>', () => `${starterOf(nonce)}</body>`),
-  ];
-  return Buffer.from(parts.join(''), 'latin1');
+  const head = page.indexOf('</head>');
+  const ends = ['<script', '<link ', '</body>'].map((tag) => page.indexOf(tag, head)).filter((at) => at >= 0);
+  const scripts = Math.min(page.length, ...ends);
+  const end = deferred(page.toString('utf8', scripts));
+  return Buffer.concat([
+    Buffer.from(deferred(page.toString('utf8', 0, head))),
+    Buffer.from(`<script nonce="${nonce}">${RETURNING_VISITOR};${HIDE_BROKEN_PICTURES}</script>`),
+    page.subarray(head, scripts),
+    Buffer.from(end.replace('</body>', () => `${starterOf(nonce)}</body>`)),
+  ]);
 }
 
 const deferred = (html: string): string =>
@@ -37,11 +36,10 @@ const deferred = (html: string): string =>
     .replaceAll(/(<link [^>]*rel=")(modulepreload|manifest)"/g, `$1${WAITING}-$2"`)
     .replaceAll(/(<script [^>]*type=")module"/g, `$1${WAITING}"`);
 
-/** The script that starts the deferred ones, as Latin-1. */
+/** The script that starts the deferred ones. */
 function starterOf(nonce: string): string {
   const options = [WAITING, IN_TURN, LONGEST_WAIT_MS].map((option) => JSON.stringify(option));
   const names = [EARLY_PRESSES, EARLY_PRESS_BEGUN].map((name) => JSON.stringify(name));
   const early = `(${recordEarlyPresses})(${names})`;
-  const starter = `<script nonce="${nonce}">${ZOD_WITHOUT_EVAL};${early};(${startAfterPaint})(${options})</script>`;
-  return Buffer.from(starter).toString('latin1');
+  return `<script nonce="${nonce}">${ZOD_WITHOUT_EVAL};${early};(${startAfterPaint})(${options})</script>`;
 }

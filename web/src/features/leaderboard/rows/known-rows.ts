@@ -8,10 +8,10 @@ export interface RowContent {
   readonly isBrief: boolean;
 }
 
-/** On the server: the HTML inside rows, as earlier pages have it. */
+/** On the server: rows whose HTML inside is known from earlier pages. */
 export interface KnownRows {
-  /** The HTML of a row; undefined when it must be rendered, which makes it known. */
-  find(anchor: string, content: RowContent): string | undefined;
+  /** Whether the row can be left empty, to be completed once the page is rendered. Rendering a row makes it known. */
+  has(anchor: string, content: RowContent): boolean;
 }
 
 /** Null in the browser. */
