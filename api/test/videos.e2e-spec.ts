@@ -95,6 +95,15 @@ describe('videos', () => {
     });
   });
 
+  test('stores a link of the social network’s phone site on its canonical host, and others as they are', async () => {
+    const social = await make({ link: 'https://m.facebook.com/page/videos/42', thumbnail: picture });
+    expect(social.link).toBe('https://www.facebook.com/page/videos/42');
+    const drive = 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view?resourcekey=0-Ab_c9';
+    expect((await send('PUT', apiPath(update, { id: social.id }), { link: drive })).json()).toMatchObject({
+      link: drive,
+    });
+  });
+
   test('deletes a video with its picture', async () => {
     const video = await make({ thumbnail: picture });
     expect((await send('DELETE', apiPath(remove, { id: video.id }))).json()).toEqual({ deleted: true });

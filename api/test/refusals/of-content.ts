@@ -6,6 +6,7 @@ const REQUIRED = 'Please fill in all required fields.';
 const TITLE = 'Please enter a title.';
 const URL = 'Please enter the video URL.';
 const LINK = 'Invalid video link.';
+const LINK_OF_MANY = `${LINK} Please use the link of one video, not of a playlist, channel or folder.`;
 const WEB = 'Please enter a web address that starts with http:// or https://.';
 const PICTURE = 'Please choose an image.';
 const TEXT = 'Please enter text.';
@@ -22,6 +23,7 @@ const ofVideo: readonly Wrong[] = [
   ['title', long(200), upTo(200)],
   ['link', '', URL],
   ['link', 'https://vimeo.com/1', LINK],
+  ['link', 'https://www.youtube.com/embed/videoseries?list=PLabc', LINK_OF_MANY],
   ['link', 'javascript:alert(1)', LINK],
   ['thumbnail', 'https://example.com/a.png', PICTURE],
 ];

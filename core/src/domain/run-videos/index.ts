@@ -1,3 +1,10 @@
+export {
+  formatVideoSecond,
+  isVideoSecond,
+  parseVideoSecond,
+  secondOfLink,
+  VIDEO_SECOND_MAX,
+} from '../videos/video-second.js';
 export { playerMessages } from './player-messages.js';
 export { type RunVideoUpdate, runVideoUpdateSchema, type VideoRun, videoRunSchema } from './run-video.js';
 export type { RunVideo } from './run-video-kind.js';
@@ -10,10 +17,3 @@ export {
   type VideoMoment,
   videoMomentUrl,
 } from './video-moment.js';
-export {
-  formatVideoSecond,
-  isVideoSecond,
-  parseVideoSecond,
-  secondOfLink,
-  VIDEO_SECOND_MAX,
-} from './video-second.js';

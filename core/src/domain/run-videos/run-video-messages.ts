@@ -1,4 +1,4 @@
-import { formatVideoSecond, VIDEO_SECOND_MAX } from './video-second.js';
+import { formatVideoSecond, VIDEO_SECOND_MAX } from '../videos/video-second.js';
 
 /** Messages about the videos of runs in forms. */
 export const runVideoMessages = {

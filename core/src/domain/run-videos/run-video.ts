@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { carIdTextSchema, carSchema } from '../cars/car-payloads.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { entrySchema } from '../leaderboard/entry.js';
+import { isVideoSecond, parseVideoSecond } from '../videos/video-second.js';
 import { runVideoMessages as texts } from './run-video-messages.js';
-import { isVideoSecond, parseVideoSecond } from './video-second.js';
 
 /** Seconds as a number, or a time as text. */
 const secondSchema = z.union([z.number(), z.string()], texts.second).transform((given, context) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { formatVideoSecond, parseVideoSecond, secondOfLink } from '../videos/video-second.js';
 import { runVideoUpdateSchema } from './run-video.js';
 import { runVideoMessages as texts } from './run-video-messages.js';
 import { canSeekVideo, readVideoMoment, videoMomentUrl } from './video-moment.js';
-import { formatVideoSecond, parseVideoSecond, secondOfLink } from './video-second.js';
 
 const YOUTUBE = 'https://youtu.be/dQw4w9WgXcQ';
 const DRIVE = 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view';
@@ -119,8 +119,11 @@ describe('the address of a moment', () => {
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=65s',
     ],
     [DRIVE, 65, `${DRIVE}?t=65`],
+    [`${DRIVE}?usp=sharing&resourcekey=0-Ab_c9`, 65, `${DRIVE}?resourcekey=0-Ab_c9&t=65`],
     [SOCIAL, 65, SOCIAL],
     [YOUTUBE, 0, YOUTUBE],
+    [`${YOUTUBE}?t=90`, 0, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=0s'],
+    [`${DRIVE}?t=90&resourcekey=0-Ab_c9`, 0, `${DRIVE}?resourcekey=0-Ab_c9&t=0`],
     ['https://example.com/', 65, 'https://example.com/'],
   ])('of %s at %d is %s', (link, second, address) => {
     expect(videoMomentUrl(link, second)).toBe(address);

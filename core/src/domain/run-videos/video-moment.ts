@@ -1,6 +1,6 @@
 import { isDemoVideoLink } from '../videos/demo-video-link.js';
-import { parseVideoLink } from '../videos/video-link.js';
-import { parseVideoSecond, secondOfLink } from './video-second.js';
+import { driveKeyOf, parseVideoLink } from '../videos/video-link.js';
+import { parseVideoSecond, secondOfLink } from '../videos/video-second.js';
 
 /** A second of one of the site's videos. */
 export interface VideoMoment {
@@ -45,12 +45,14 @@ export function readVideoMoment(typed: string, videoId: string, videos: readonly
  */
 export function videoMomentUrl(link: string, second: number): string {
   const video = parseVideoLink(link);
-  if (!video || second === 0) return link;
+  if (!video || second === (secondOfLink(link) ?? 0)) return link;
   switch (video.kind) {
     case 'youtube':
       return `https://www.youtube.com/watch?v=${video.id}&t=${second}s`;
-    case 'drive':
-      return `https://drive.google.com/file/d/${video.id}/view?t=${second}`;
+    case 'drive': {
+      const key = driveKeyOf(link);
+      return `https://drive.google.com/file/d/${video.id}/view?${key ? `resourcekey=${key}&` : ''}t=${second}`;
+    }
     default:
       return link;
   }

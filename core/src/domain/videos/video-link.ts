@@ -1,5 +1,6 @@
 import { demoPlayerRoute } from '../site/page-routes.js';
 import { isDemoVideoLink } from './demo-video-link.js';
+import { secondOfLink } from './video-second.js';
 
 /** A parsed video link: host and id. */
 export interface VideoLink {
@@ -9,14 +10,28 @@ export interface VideoLink {
 
 /** Eleven characters of URL-safe base64. */
 const YOUTUBE_ID = /^[\w-]{11}$/;
-const DRIVE_ID = /^[\w-]{10,100}$/;
+/** Players of playlists and channels: words with the length of an id, in its place. */
+const YOUTUBE_LIST_PLAYERS = new Set(['videoseries', 'live_stream']);
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com']);
+const YOUTUBE_LISTS = /^(?:playlist|channel|c|user|@.*)$/;
+const DRIVE_ID = /^[\w-]{10,100}$/;
+const DRIVE_KEY = /^[\w-]{1,100}$/;
+const DRIVE_FOLDERS = /^(?:folders|(?:embedded)?folderview)$/;
+/** The social network's hosts by device and by language (`af-za`); others lead elsewhere (`l.`, `developers.`). */
+const FACEBOOK_HOST = /^(?:(?:web|m|mbasic|mobile|touch|free|[a-z]{2,3}-[a-z]{2})\.)?facebook\.com$/;
+const FACEBOOK_ORIGIN = 'https://www.facebook.com';
 
-/** Host without `www.`, path and query of a link; null for other schemes. */
-function readAddress(link: string): { host: string; path: string[]; query: URLSearchParams } | null {
-  if (!URL.canParse(link)) return null;
-  const url = new URL(link);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+interface Address {
+  /** Without `www.`. */
+  readonly host: string;
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+/** The parts of a link; null for other schemes. */
+function readAddress(link: string): Address | null {
+  const url = URL.parse(link.trim());
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
   return {
     host: url.hostname.replace(/^www\./, ''),
     path: url.pathname.split('/').filter(Boolean),
@@ -24,21 +39,21 @@ function readAddress(link: string): { host: string; path: string[]; query: URLSe
   };
 }
 
-function youtubeId(host: string, path: readonly string[], query: URLSearchParams): string | undefined {
+function youtubeId({ host, path, query }: Address): string | undefined {
   if (host === 'youtu.be') return path[0];
   if (!YOUTUBE_HOSTS.has(host)) return undefined;
   if (path[0] === 'watch') return query.get('v') ?? undefined;
   return ['embed', 'shorts', 'live'].includes(path[0] ?? '') ? path[1] : undefined;
 }
 
-function driveId(host: string, path: readonly string[], query: URLSearchParams): string | undefined {
-  if (host !== 'drive.google.com') return undefined;
+function driveId({ host, path, query }: Address): string | undefined {
+  if (host !== 'drive.google.com' || path.some((part) => DRIVE_FOLDERS.test(part))) return undefined;
   const marker = path.indexOf('d');
   return marker >= 0 ? path[marker + 1] : (query.get('id') ?? undefined);
 }
 
-function facebookId(host: string, path: readonly string[]): string | undefined {
-  if (host !== 'facebook.com' && host !== 'm.facebook.com') return undefined;
+function facebookId({ host, path }: Address): string | undefined {
+  if (!FACEBOOK_HOST.test(host)) return undefined;
   const rest = path.slice(path.indexOf('videos') + 1);
   return path.includes('videos') ? rest.find((part) => /^\d+$/.test(part)) : undefined;
 }
@@ -49,34 +64,65 @@ function facebookId(host: string, path: readonly string[]): string | undefined {
  * @returns null for other texts; never throws
  */
 export function parseVideoLink(link: string): VideoLink | null {
-  const address = readAddress(link.trim());
+  const address = readAddress(link);
   if (!address) return null;
-  const { host, path, query } = address;
-  const youtube = youtubeId(host, path, query);
-  if (youtube && YOUTUBE_ID.test(youtube)) return { kind: 'youtube', id: youtube };
-  const drive = driveId(host, path, query);
+  const youtube = youtubeId(address);
+  if (youtube && YOUTUBE_ID.test(youtube) && !YOUTUBE_LIST_PLAYERS.has(youtube)) {
+    return { kind: 'youtube', id: youtube };
+  }
+  const drive = driveId(address);
   if (drive && DRIVE_ID.test(drive)) return { kind: 'drive', id: drive };
-  const facebook = facebookId(host, path);
+  const facebook = facebookId(address);
   return facebook ? { kind: 'facebook', id: facebook } : null;
 }
 
+/** Whether a link of a supported site leads to a playlist, a channel or a folder, for which there is no player. */
+export function isVideoListLink(link: string): boolean {
+  const address = readAddress(link);
+  if (!address || parseVideoLink(link)) return false;
+  const { host, path, query } = address;
+  if (host === 'youtu.be' || YOUTUBE_HOSTS.has(host)) {
+    const isListPlayer = YOUTUBE_LIST_PLAYERS.has(youtubeId(address) ?? '');
+    return isListPlayer || query.has('list') || YOUTUBE_LISTS.test(path[0] ?? '');
+  }
+  if (host === 'drive.google.com') return path.some((part) => DRIVE_FOLDERS.test(part));
+  return FACEBOOK_HOST.test(host) && path.at(-1) === 'videos';
+}
+
+/** The link as it is stored: the social network's on its canonical host, others as they are. */
+export function canonicalVideoLink(link: string): string {
+  const { origin, pathname, search, hash } = new URL(link);
+  if (origin === FACEBOOK_ORIGIN || parseVideoLink(link)?.kind !== 'facebook') return link;
+  return FACEBOOK_ORIGIN + pathname + search + hash;
+}
+
+/** Key with which a cloud-drive file is shared, and without which the drive asks to log in; null without one. */
+export function driveKeyOf(link: string): string | null {
+  const key = readAddress(link)?.query.get('resourcekey') ?? '';
+  return DRIVE_KEY.test(key) ? key : null;
+}
+
 /**
- * URL of the embedded player, or null for other links. The video channel's player is its cookie-free one. A demo
- * video uses a page of this site.
+ * URL of the embedded player, or null for other links. The video channel's player is its cookie-free one, and starts
+ * at the second that the link names. A demo video uses a page of this site.
  */
 export function videoPlayerUrl(link: string): string | null {
   const video = parseVideoLink(link);
   if (video && isDemoVideoLink(link)) return demoPlayerRoute;
   switch (video?.kind) {
     case 'youtube':
-      return `https://www.youtube-nocookie.com/embed/${video.id}`;
+      return `https://www.youtube-nocookie.com/embed/${video.id}${queryOf('start', secondOfLink(link))}`;
     case 'drive':
-      return `https://drive.google.com/file/d/${video.id}/preview`;
+      return `https://drive.google.com/file/d/${video.id}/preview${queryOf('resourcekey', driveKeyOf(link))}`;
     case 'facebook':
-      return `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(link.trim())}`;
+      return `${FACEBOOK_ORIGIN}/plugins/video.php?href=${encodeURIComponent(canonicalVideoLink(link.trim()))}`;
     default:
       return null;
   }
+}
+
+function queryOf(name: string, value: string | number | null): string {
+  return value ? `?${name}=${value}` : '';
 }
 
 /**
@@ -95,5 +141,5 @@ export function videoThumbnailUrls(link: string): string[] {
  */
 export function videoPageUrl(link: string): string | null {
   if (parseVideoLink(link)?.kind !== 'facebook' || isDemoVideoLink(link)) return null;
-  return `https://www.facebook.com${new URL(link.trim()).pathname}`;
+  return FACEBOOK_ORIGIN + new URL(link.trim()).pathname;
 }

@@ -4,7 +4,7 @@ import { imageSchema, optionalImageSchema } from '../images/image-schemas.js';
 import { TITLE_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { requiredText } from '../text/text.js';
-import { parseVideoLink } from './video-link.js';
+import { canonicalVideoLink, isVideoListLink, parseVideoLink } from './video-link.js';
 
 /** A video; `thumbnail` is a URL path of this site. */
 export const videoSchema = z
@@ -24,11 +24,11 @@ export type Video = z.infer<typeof videoSchema>;
 
 const title = requiredText(TITLE_MAX_LENGTH, messages.video.titleRequired);
 
-/** A link of one of the three supported kinds. */
-export const videoLinkSchema = requiredText(URL_MAX_LENGTH, messages.video.linkRequired).refine(
-  (link) => parseVideoLink(link) !== null,
-  messages.video.linkInvalid,
-);
+/** A link of one of the three supported kinds; parses to the link as it is stored. */
+export const videoLinkSchema = requiredText(URL_MAX_LENGTH, messages.video.linkRequired)
+  .refine((link) => !isVideoListLink(link), { error: messages.video.linkOfMany, abort: true })
+  .refine((link) => parseVideoLink(link) !== null, { error: messages.video.linkInvalid, abort: true })
+  .transform(canonicalVideoLink);
 
 /** Request to add a video. */
 export const videoAddSchema = describeBody(
