@@ -56,6 +56,113 @@ describe('an instant', () => {
   });
 });
 
+/** 5 March 2027, 18:30 in South Africa, as the former database's exporters, consoles and people write it. */
+test.each([
+  { __time__: '2027-03-05T16:30:00Z' },
+  { timestampValue: '2027-03-05T16:30:00.000000Z' },
+  { integerValue: '1804264200' },
+  { stringValue: '5 March 2027 18:30' },
+  { _seconds: 1_804_264_200, _nanoseconds: 0 },
+  { seconds: '1804264200', nanos: 0 },
+  { seconds: { low: 1 }, _seconds: 1_804_264_200 },
+  { __datatype__: 'timestamp', value: { _seconds: 1_804_264_200, _nanoseconds: 0 } },
+  { type: 'firestore/timestamp/1.0', seconds: 1_804_264_200, nanoseconds: 0 },
+  { $date: '2027-03-05T16:30:00Z' },
+  { $date: '2027-03-05T18:30:00.000+0200' },
+  { $date: 1_804_264_200_000 },
+  { $date: { $numberLong: '1804264200000' } },
+  { $timestamp: { t: 1_804_264_200, i: 1 } },
+  { $numberLong: '1804264200000' },
+  { __type: 'Date', iso: '2027-03-05T16:30:00.000Z' },
+  { dateTime: '2027-03-05T18:30:00+02:00', timeZone: 'Africa/Johannesburg' },
+  'March 5, 2027 at 6:30:00 PM UTC+2',
+  'March 5, 2027 at 6:30:00\u202fPM UTC+2',
+  'March 5, 2027 at 4:30:00 PM UTC',
+  'March 5, 2027 at 10:00:00 PM UTC+5:30',
+  'March 5, 2027 at 1:00:00 PM UTC-03:30',
+  '5 March 2027 at 18:30:00 UTC+2',
+  '5 March 2027 at 18:30:00 GMT+02:00',
+  'Friday, March 5, 2027 at 6:30 PM',
+  '2027-03-05T18:30:00+02:00[Africa/Johannesburg]',
+  '2027-03-05T18:30[Africa/Johannesburg]',
+  '2027-03-05T16:30:00Z[UTC]',
+  '2027-03-05T17:30[Europe/Berlin]',
+  '2027-03-05 17:30:00 Europe/Berlin',
+  '2027-03-05 16:30:00 UTC',
+  '2027-03-05 16:30:00.000000 UTC',
+  '2027-03-05 18:30:00 SAST',
+  '2027-03-05T18:30 SAST',
+  '5 March 2027 18:30 (SAST)',
+  '5 March 2027 18:30 South Africa Standard Time',
+  'Fri Mar 05 2027 18:30:00 GMT+0200 (South Africa Standard Time)',
+  '5 March 2027 17:30 CET',
+  '5 March 2027 19:30 EAT',
+  '2027-03-05T16:30:00,000Z',
+  '2027-03-05t16:30:00z',
+  '2027-03-05 6:30 PM',
+  '5 March 2027 6:30pm',
+  '5 March 2027, 6:30 p.m.',
+  '5 March 2027 18h30',
+  '5th March 2027 18:30',
+  'March 5th, 2027 18:30',
+  '5 Maart 2027 om 18:30',
+  '05/03/2027 18:30',
+  '05/03/2027, 18:30:00',
+  '5/3/2027 6:30 PM',
+  '05-03-2027 18h30',
+  '5.3.2027 18:30',
+  'Friday 05/03/2027 18:30',
+  '18:30 05/03/2027',
+  '2027/03/05 18:30',
+  '20270305T163000Z',
+  '20270305T183000+0200',
+  '20270305T1830',
+  '20270305183000',
+  20_270_305_183_000,
+  202_703_051_830,
+  'Timestamp(seconds=1804264200, nanoseconds=0)',
+  'ISODate("2027-03-05T16:30:00Z")',
+  '/Date(1804264200000)/',
+])('is the same instant as %j', (written) => {
+  expect(readEventDate(written, zone)).toEqual({ iso: '2027-03-05T16:30:00.000Z', isDateOnly: false });
+});
+
+test.each([
+  20_270_305,
+  '20270305',
+  '05/03/2027',
+  '5/3/2027',
+  '05-03-2027',
+  '5.3.2027',
+  'Fri 05/03/2027',
+  '2027.03.05',
+  '2027-3-5',
+  '5th March 2027',
+  '5 Maart 2027',
+  { date: '2027-03-05' },
+  { stringValue: '05/03/2027' },
+  { integerValue: '20270305' },
+])('%j is a day, day first where the year is last', (written) => {
+  expect(readDay(written)).toBe('2027-03-05');
+});
+
+test.each([
+  ['03/25/2027', '2027-03-25'],
+  ['12/31/2027', '2027-12-31'],
+  ['31/12/2027', '2027-12-31'],
+  ['5 Mei 2027', '2027-05-05'],
+  ['5 Oktober 2027', '2027-10-05'],
+  ['5 Des 2027', '2027-12-05'],
+])('the day %s is %s', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});
+
+test('digits that are no day of 1900 to 2199 are an epoch number', () => {
+  expect(read(20_271_399)).toBe(new Date(20_271_399_000).toISOString());
+  expect(read('18991231')).toBe(new Date(18_991_231_000).toISOString());
+  expect(read('22000101')).toBe(new Date(22_000_101_000).toISOString());
+});
+
 test.each([
   ['2026-12-05', '2026-12-05'],
   ['2028-02-29', '2028-02-29'],
@@ -88,6 +195,15 @@ test.each([
   '2026-12-32',
   '2026-02-30T10:00:00Z',
   '2026-12-05T99:00',
+  '2026-12-05T24:01',
+  '2026-12-05T10:60',
+  '2026-12-05 13:00 PM',
+  '31/02/2027',
+  '30-13-2027',
+  '00/03/2027',
+  '2026-12-05 or later',
+  'Round 3 of 05/03/2027',
+  'soon [Africa/Johannesburg]',
   '0000-01-01',
   '0999-12-31',
   '+012026-12-05T00:00:00Z',
@@ -107,6 +223,9 @@ test.each([
   { seconds: null },
   { seconds: 'many' },
   { nanoseconds: 5 },
+  { $date: null },
+  { __time__: {} },
+  { value: { value: { value: { value: '2027-03-05' } } } },
   new Date(Number.NaN),
 ])('%j is no date', (value) => {
   expect(readEventDate(value, zone)).toEqual({ iso: '', isDateOnly: false });
@@ -134,6 +253,27 @@ test('reads one instant equally from all formats', () => {
       ];
       expect([iso, iso.replace('T', ' '), iso.replace('Z', '+00:00'), ...forms].map(read)).toEqual(
         Array.from({ length: 8 }, () => iso),
+      );
+    }),
+  );
+});
+
+test('every valid day is read equally from all spellings', () => {
+  const days = fc.integer({ min: -25_567, max: 84_005 });
+  fc.assert(
+    fc.property(days, fc.integer({ min: 0, max: 86_399 }), (dayNumber, second) => {
+      const day = new Date(dayNumber * 86_400_000).toISOString().slice(0, 10);
+      const [year = '', month = '', date = ''] = day.split('-');
+      const spellings = [`${date}/${month}/${year}`, `${+date}.${+month}.${year}`, year + month + date];
+      expect([...spellings, Number(year + month + date)].map(readDay)).toEqual([day, day, day, day]);
+      const time = new Date(second * 1000).toISOString().slice(11, 19);
+      const timed = [
+        `${day}T${time}Z`,
+        `${date}-${month}-${year} ${time} UTC`,
+        { __time__: `${day} ${time}Z` },
+      ];
+      expect(new Set([...timed, `${date}/${month}/${year}, ${time} GMT+0`].map(read))).toEqual(
+        new Set([`${day}T${time}.000Z`]),
       );
     }),
   );
