@@ -44,7 +44,9 @@ describe('an import', () => {
       { __name__: 'projects/p/databases/(default)/documents/events/zz', when: 'soon' },
       { summary: 'Without an id' },
     ]);
-    expect([first.statusCode, first.json()]).toEqual([201, { imported: 4, skipped: [] }]);
+    const titles = ['Old', 'Numbered', messages.events.untitled, messages.events.untitled];
+    const undated = titles.map((title, index) => ({ index, title }));
+    expect([first.statusCode, first.json()]).toEqual([201, { imported: 4, skipped: [], undated }]);
     await importAll([{ id: 'Kx9', title: 'New' }]);
     const events = await list();
     expect(events).toHaveLength(4);
@@ -68,7 +70,7 @@ describe('an import', () => {
       { id: 'x'.repeat(101) },
       { text: 'x'.repeat(70_000) },
       { title: 'bad picture', image: 'data:image/png;base64,AAAA' },
-      { id: 'good', title: 'good' },
+      { id: 'good', title: 'good', date: '2031-02-03' },
     ]);
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -86,7 +88,29 @@ describe('an import', () => {
         ],
       },
     ]);
-    expect(await list()).toEqual([{ id: 'good', title: 'good' }]);
+    expect(await list()).toEqual([{ id: 'good', title: 'good', date: '2031-02-03' }]);
+  });
+
+  test('names what is stored without a readable date, and nothing that was read', async () => {
+    const answer = await importAll([
+      { title: 'Firestore', date: { __time__: '2031-02-03T16:30:00Z' } },
+      { title: 'Console', eventDate: 'March 5, 2031 at 6:30:00 PM UTC+2' },
+      { title: 'REST', startDate: { timestampValue: '2031-02-03T16:30:00Z' } },
+      { title: 'BSON', date: { $date: { $numberLong: '1927988200000' } } },
+      { title: 'Soon', date: 'to be announced' },
+      7,
+      { title: 'No such day', date: '31/02/2031' },
+      { name: 'Nothing' },
+    ]);
+    expect(answer.json()).toEqual({
+      imported: 7,
+      skipped: [{ index: 5, reason: messages.events.notADocument }],
+      undated: [
+        { index: 4, title: 'Soon' },
+        { index: 6, title: 'No such day' },
+        { index: 7, title: 'Nothing' },
+      ],
+    });
   });
 
   test('of two documents with one id keeps the later', async () => {
@@ -97,7 +121,7 @@ describe('an import', () => {
           { id: 'a', n: 2 },
         ])
       ).json(),
-    ).toEqual({ imported: 2, skipped: [] });
+    ).toEqual({ imported: 2, skipped: [], undated: [{ index: 1, title: messages.events.untitled }] });
     expect(await list()).toEqual([{ id: 'a', n: 2 }]);
   });
 
@@ -121,7 +145,11 @@ describe('an import', () => {
   });
 
   test('takes 2000 documents at once and no more', async () => {
-    const documents = Array.from({ length: 2001 }, (_, at) => ({ id: `event-${at}`, title: `Event ${at}` }));
+    const documents = Array.from({ length: 2001 }, (_, at) => ({
+      id: `event-${at}`,
+      title: `Event ${at}`,
+      date: 20_310_203,
+    }));
     const refused = await importAll(documents);
     expect([refused.statusCode, refused.json().detail]).toEqual([
       400,
@@ -145,6 +173,7 @@ describe('an import', () => {
 
 describe('pictures on other sites', () => {
   const problems = messages.remotePicture;
+  const date = '2031-02-03';
   let elsewhere: Server;
   let origin: string;
   let requests: string[];
@@ -178,8 +207,8 @@ describe('pictures on other sites', () => {
     const address = `${origin}/poster.jpg`;
     expect(
       await importAll([
-        { id: 'a', imageUrl: address, images: [{ url: address }, `${origin}/other.jpg`] },
-        { id: 'b', photo: address },
+        { id: 'a', date, imageUrl: address, images: [{ url: address }, `${origin}/other.jpg`] },
+        { id: 'b', date, photo: address },
       ]),
     ).toEqual({ imported: 2, skipped: [] });
     expect(requests.sort()).toEqual(['/other.jpg', '/poster.jpg']);
@@ -197,9 +226,9 @@ describe('pictures on other sites', () => {
     const gone = `${origin}/gone`;
     const report = await importAll([
       'no event',
-      { id: 'a', image: gone, cover: 'poster.jpg' },
-      { id: 'b', image: `${origin}/fine` },
-      { id: 'c', image: `${origin}/page` },
+      { id: 'a', date, image: gone, cover: 'poster.jpg' },
+      { id: 'b', date, image: `${origin}/fine` },
+      { id: 'c', date, image: `${origin}/page` },
     ]);
     expect(report).toEqual({
       imported: 3,
@@ -210,7 +239,7 @@ describe('pictures on other sites', () => {
         { index: 3, picture: `${origin}/page`, reason: problems.notAPicture },
       ],
     });
-    expect(await list()).toContainEqual({ id: 'a', image: gone, cover: 'poster.jpg' });
+    expect(await list()).toContainEqual({ id: 'a', date, image: gone, cover: 'poster.jpg' });
   });
 
   test('at addresses that are not public are never asked for', async () => {

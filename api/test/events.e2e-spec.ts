@@ -226,7 +226,11 @@ describe('refusals', () => {
     const added = await call('POST', routes.add, hostile);
     expect(added.body).not.toContain('admin');
     const imported = await call('POST', routes.import, `{"documents":[${hostile}]}`);
-    expect(imported.json()).toEqual({ imported: 1, skipped: [] });
+    expect(imported.json()).toEqual({
+      imported: 1,
+      skipped: [],
+      undated: [{ index: 0, title: 'Track day' }],
+    });
     expect(await list()).toEqual([
       { id: expect.any(String), title: 'Track day', place: {} },
       { id: expect.any(String), title: 'Track day', place: {} },

@@ -24,7 +24,10 @@ async function open(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText('Choose the export of your former collection');
 }
 
-test('an import stores what can be stored, and names what the server skipped', async ({ dashboard, api }) => {
+test('an import stores what can be stored, and names what was skipped or has no date', async ({
+  dashboard,
+  api,
+}) => {
   await open(dashboard);
   const torn = { title: 'Torn poster', image: asDataUrl(brokenFile) };
   await choose(dashboard, JSON.stringify([{ title: 'Kept' }, torn, 'not an event', { title: 'Kept too' }]));
@@ -34,7 +37,10 @@ test('an import stores what can be stored, and names what the server skipped', a
   await expect(dialog(dashboard).getByRole('listitem')).toHaveText([
     'No. 2: Please choose a JPEG, PNG, WebP, AVIF or GIF image.',
     'No. 3: An event must be a JSON object.',
+    'No. 1: Kept',
+    'No. 4: Kept too',
   ]);
+  await expect(dialog(dashboard)).toContainText('2 events have no date that can be read');
   await dialog(dashboard).getByRole('button', { name: 'Done' }).click();
   await dashboard.getByRole('button', { name: 'Undated (2)' }).click();
   await expect(dashboard.getByText('Without a date that can be read')).toBeVisible();

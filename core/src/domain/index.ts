@@ -81,7 +81,7 @@ export {
   pastEventAddSchema, pastEventPictureAddSchema, pastEventSchema, pastEventUpdateSchema,
   pastEventVideoAddSchema,
 } from './events/past-event.js';
-export { type EventItem, readEvent, readEventId } from './events/read-event.js';
+export { type EventItem, readEvent, readEventId, undatedAmong } from './events/read-event.js';
 export { readEventExport } from './events/read-event-export.js';
 export { directionsUrl, type EventLocation } from './events/read-event-location.js';
 export { isMapLink, readTypedLocation } from './events/read-map-link.js';

@@ -93,6 +93,8 @@ test('the report of an import is returned whole', () => {
   expect(eventImportReportSchema.parse(report)).toEqual(report);
   const missing = { ...report, missingPictures: [{ index: 0, picture: '/a.jpg', reason: 'Gone' }] };
   expect(eventImportReportSchema.parse(missing)).toEqual(missing);
+  const undated = { ...report, undated: [{ index: 0, title: 'A' }] };
+  expect(eventImportReportSchema.parse(undated)).toEqual(undated);
   expect(eventImportReportSchema.safeParse({ imported: 1.5, skipped: [] }).success).toBe(false);
 });
 

@@ -117,13 +117,14 @@ export const eventImportSchema = describeBody(
 export type EventImport = z.infer<typeof eventImportSchema>;
 
 /**
- * Result of an import: how many documents are stored, which were rejected and why, and which remote pictures could
- * not be fetched, if any. `index` is the document's position.
+ * Result of an import: how many documents are stored, which were rejected and why, which were stored without a readable
+ * date, and which remote pictures could not be fetched, if any. `index` is the document's position.
  */
 export const eventImportReportSchema = z
   .object({
     imported: z.number().int(),
     skipped: z.array(z.object({ index: z.number().int(), reason: z.string() })),
+    undated: z.array(z.object({ index: z.number().int(), title: z.string() })).optional(),
     missingPictures: z
       .array(z.object({ index: z.number().int(), picture: z.string(), reason: z.string() }))
       .optional(),

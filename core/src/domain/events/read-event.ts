@@ -49,6 +49,16 @@ export function readEvent(stored: unknown, zone: string = SITE_TIME_ZONE): Event
   };
 }
 
+/** Those documents of an import without a readable date, by their places and titles. */
+export function undatedAmong(
+  documents: readonly { readonly index: number; readonly document: unknown }[],
+): { index: number; title: string }[] {
+  return documents.flatMap(({ index, document }) => {
+    const { title, date } = readEvent(document);
+    return date === '' ? [{ index, title }] : [];
+  });
+}
+
 /** The id in `id`, `_id`, `__id__`, or the last part of the path `__name__`; or null. */
 export function readEventId(document: JsonRecord): string | null {
   const path = readText(fieldOf(document, '__name__'));

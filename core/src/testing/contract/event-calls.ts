@@ -40,7 +40,7 @@ export const eventCalls: readonly ContractCall[] = [
   },
   ...ofEvent.unknown,
   {
-    name: 'an import stores good documents under their own ids, and skips others with a reason',
+    name: 'an import stores good documents under their own ids, skips others with a reason, and names the undated',
     method: 'POST',
     path: events.import,
     body: {
@@ -53,7 +53,11 @@ export const eventCalls: readonly ContractCall[] = [
     },
     status: 201,
     schema: eventImportReportSchema,
-    values: { imported: 2, skipped: [{ index: 1 }, { index: 3 }] },
+    values: {
+      imported: 2,
+      skipped: [{ index: 1 }, { index: 3 }],
+      undated: [{ index: 2, title: 'Second' }],
+    },
   },
   {
     name: 'an import brings a list',

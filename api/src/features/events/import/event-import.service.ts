@@ -9,6 +9,7 @@ import {
   parseDataUrlHead,
   readEventId,
   remotePicturesOf,
+  undatedAmong,
 } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -47,7 +48,7 @@ export class EventImportService {
   /**
    * Stores all valid documents in one transaction. A document with an id replaces the stored one; of several with the
    * same id the last is stored. Remote pictures are fetched. If that fails, the document is stored without them and
-   * the report lists them.
+   * the report lists them. It also lists the stored documents without a readable date.
    */
   async import(documents: readonly unknown[], admin: AdminIdentity): Promise<EventImportReport> {
     const skipped: EventImportReport['skipped'] = [];
@@ -67,7 +68,8 @@ export class EventImportService {
       ...(missing.length > 0 && { missingPictures: missing }),
     };
     if (fetched.length > 0) await this.store(fetched, report, admin);
-    return report;
+    const undated = undatedAmong(fetched);
+    return undated.length === 0 ? report : { ...report, undated };
   }
 
   /** @throws AppError (4xx) with a message for the administrator when the document is invalid */

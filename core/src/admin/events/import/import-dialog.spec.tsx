@@ -136,9 +136,20 @@ describe('an import', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('3 events imported, 3 documents skipped')).toBeTruthy();
     expect(dialog.getByText('No. 4: An event must be a JSON object.')).toBeTruthy();
+    expect(dialog.getByText(/^1 event has no date that can be read/)).toBeTruthy();
+    expect(dialog.getByText('No. 3: Some day')).toBeTruthy();
     expect(api.content.events.map((event) => event.id).sort()).toEqual(['event-2', 'event-3', 'kept']);
     await press('Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('names the undated events of all its calls, by their places in the file', async () => {
+    await open();
+    await choose([...many(120), { title: 'Soon', date: 'TBA' }, 7, { title: 'Never', date: '31/02/2096' }]);
+    await press('Import 122 events');
+    expect(await screen.findByText(/^2 events have no date that can be read/)).toBeTruthy();
+    expect(screen.getByText('No. 121: Soon')).toBeTruthy();
+    expect(screen.getByText('No. 123: Never')).toBeTruthy();
   });
 
   test('names the pictures that could not be fetched, by their places in the file', async () => {

@@ -82,7 +82,7 @@ function Sending({ state, onGoOn, onClose }: SendingProps) {
 }
 
 function Result({ report, onClose }: { readonly report: EventImportReport; onClose(): void }) {
-  const { imported, skipped, missingPictures = [] } = report;
+  const { imported, skipped, undated = [], missingPictures = [] } = report;
   return (
     <>
       <Text fw={600} role="status">
@@ -95,6 +95,18 @@ function Result({ report, onClose }: { readonly report: EventImportReport; onClo
             <li key={index}>{text.place(index + 1, reason)}</li>
           ))}
         </ul>
+      )}
+      {undated.length > 0 && (
+        <>
+          <Text>{text.undated(undated.length)}</Text>
+          <ul>
+            {undated.map(({ index, title }) => (
+              <li key={index} className={classes.missing}>
+                {text.place(index + 1, title)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {missingPictures.length > 0 && (
         <>

@@ -96,6 +96,7 @@ function addReport(
   return {
     imported: total.imported + report.imported,
     skipped: [...total.skipped, ...report.skipped.map(inFile)].sort((a, b) => a.index - b.index),
+    undated: [...(total.undated ?? []), ...(report.undated ?? []).map(inFile)],
     missingPictures: [...(total.missingPictures ?? []), ...(report.missingPictures ?? []).map(inFile)],
   };
 }

@@ -98,6 +98,10 @@ export const eventImportMessages = {
   skipped: (count: number): string =>
     count === 1 ? '1 document skipped' : `${formatCount(count)} documents skipped`,
   place: (place: number, reason: string): string => `No. ${place}: ${reason}`,
+  undated: (count: number): string =>
+    count === 1
+      ? '1 event has no date that can be read, and never shows as upcoming. Set its date in the event.'
+      : `${formatCount(count)} events have no date that can be read, and never show as upcoming. Set their dates in the events.`,
   missingPictures: (count: number): string =>
     count === 1
       ? '1 picture could not be fetched. Its event is stored without it; add the picture in the event.'

@@ -10,6 +10,7 @@ import {
   type ProblemCode,
   readEventId,
   type StoredEvent,
+  undatedAmong,
 } from '../../../domain/index.js';
 import { checked, created, type Handled, type MemoryRoute, ok } from '../memory-routes.js';
 
@@ -74,12 +75,18 @@ function merge(content: Events, id: string | undefined, changes: EventDocument):
 
 function importAll(content: Events, documents: readonly unknown[]): EventImportReport {
   const skipped: EventImportReport['skipped'] = [];
+  const stored = new Map<string, { index: number; document: unknown }>();
   for (const [index, document] of documents.entries()) {
     const reason = eventDocumentProblem(document) ?? idProblem(document as EventDocument);
     if (reason) skipped.push({ index, reason });
-    else store(content, readEventId(document as EventDocument), document as EventDocument);
+    else {
+      const { id } = store(content, readEventId(document as EventDocument), document as EventDocument);
+      stored.set(id, { index, document });
+    }
   }
-  return { imported: documents.length - skipped.length, skipped };
+  const undated = undatedAmong([...stored.values()]);
+  const report = { imported: documents.length - skipped.length, skipped };
+  return undated.length === 0 ? report : { ...report, undated };
 }
 
 function idProblem(document: EventDocument): string | null {
