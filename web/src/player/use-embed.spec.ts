@@ -52,6 +52,12 @@ test('starts at a second, takes messages of this page only, and asks for reports
   expect(sent.filter(({ event }) => event === 'listening').length).toBe(2);
 });
 
+test('starts where its link says, unless at a run', () => {
+  const startOf = (second: number | null) =>
+    new URL(play(`${CHANNEL}&t=1m30s`, second).current.address ?? '').searchParams.get('start');
+  expect([startOf(null), startOf(65), startOf(0)]).toEqual(['90', '65', '0']);
+});
+
 test('hears neither other sites nor other frames', () => {
   const player = play(CHANNEL);
   say({ event: 'onError' }, { origin: 'https://www.youtube-nocookie.example' });
