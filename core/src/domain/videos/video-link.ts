@@ -8,20 +8,23 @@ export interface VideoLink {
   readonly id: string;
 }
 
-/** Eleven characters of URL-safe base64. */
-const YOUTUBE_ID = /^[\w-]{11}$/;
-/** Players of playlists and channels: words with the length of an id, in its place. */
-const YOUTUBE_LIST_PLAYERS = new Set(['videoseries', 'live_stream']);
-const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com']);
-const YOUTUBE_LISTS = /^(?:playlist|channel|c|user|@.*)$/;
+/** Eleven characters of URL-safe base64, other than the words in their place in players of playlists and channels. */
+const YOUTUBE_ID = /^(?!videoseries|live_stream)[\w-]{11}$/;
+export const YOUTUBE_HOSTS = new Set([
+  'youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+]);
 const DRIVE_ID = /^[\w-]{10,100}$/;
-const DRIVE_KEY = /^[\w-]{1,100}$/;
-const DRIVE_FOLDERS = /^(?:folders|(?:embedded)?folderview)$/;
-/** The social network's hosts by device and by language (`af-za`); others lead elsewhere (`l.`, `developers.`). */
-const FACEBOOK_HOST = /^(?:(?:web|m|mbasic|mobile|touch|free|[a-z]{2,3}-[a-z]{2})\.)?facebook\.com$/;
+const DRIVE_KEY = /^[\w-]+$/;
+export const DRIVE_FOLDERS = /^folders$|folderview$/;
+/** The social network's hosts by device and by language (`m`, `mbasic`, `af-za`); `l.` and longer ones lead elsewhere. */
+export const FACEBOOK_HOST = /^(?:(?!lm?\.)[a-z-]{1,6}\.)?facebook\.com$/;
 const FACEBOOK_ORIGIN = 'https://www.facebook.com';
 
-interface Address {
+/** The parts of a link. */
+export interface Address {
   /** Without `www.`. */
   readonly host: string;
   readonly path: readonly string[];
@@ -29,7 +32,7 @@ interface Address {
 }
 
 /** The parts of a link; null for other schemes. */
-function readAddress(link: string): Address | null {
+export function readAddress(link: string): Address | null {
   const url = URL.parse(link.trim());
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
   return {
@@ -39,7 +42,8 @@ function readAddress(link: string): Address | null {
   };
 }
 
-function youtubeId({ host, path, query }: Address): string | undefined {
+/** What stands where a link of the video channel has its id. */
+export function youtubeId({ host, path, query }: Address): string | undefined {
   if (host === 'youtu.be') return path[0];
   if (!YOUTUBE_HOSTS.has(host)) return undefined;
   if (path[0] === 'watch') return query.get('v') ?? undefined;
@@ -67,39 +71,24 @@ export function parseVideoLink(link: string): VideoLink | null {
   const address = readAddress(link);
   if (!address) return null;
   const youtube = youtubeId(address);
-  if (youtube && YOUTUBE_ID.test(youtube) && !YOUTUBE_LIST_PLAYERS.has(youtube)) {
-    return { kind: 'youtube', id: youtube };
-  }
+  if (youtube && YOUTUBE_ID.test(youtube)) return { kind: 'youtube', id: youtube };
   const drive = driveId(address);
   if (drive && DRIVE_ID.test(drive)) return { kind: 'drive', id: drive };
   const facebook = facebookId(address);
   return facebook ? { kind: 'facebook', id: facebook } : null;
 }
 
-/** Whether a link of a supported site leads to a playlist, a channel or a folder, for which there is no player. */
-export function isVideoListLink(link: string): boolean {
-  const address = readAddress(link);
-  if (!address || parseVideoLink(link)) return false;
-  const { host, path, query } = address;
-  if (host === 'youtu.be' || YOUTUBE_HOSTS.has(host)) {
-    const isListPlayer = YOUTUBE_LIST_PLAYERS.has(youtubeId(address) ?? '');
-    return isListPlayer || query.has('list') || YOUTUBE_LISTS.test(path[0] ?? '');
-  }
-  if (host === 'drive.google.com') return path.some((part) => DRIVE_FOLDERS.test(part));
-  return FACEBOOK_HOST.test(host) && path.at(-1) === 'videos';
-}
-
 /** The link as it is stored: the social network's on its canonical host, others as they are. */
 export function canonicalVideoLink(link: string): string {
-  const { origin, pathname, search, hash } = new URL(link);
-  if (origin === FACEBOOK_ORIGIN || parseVideoLink(link)?.kind !== 'facebook') return link;
+  if (parseVideoLink(link)?.kind !== 'facebook') return link;
+  const { pathname, search, hash } = new URL(link);
   return FACEBOOK_ORIGIN + pathname + search + hash;
 }
 
 /** Key with which a cloud-drive file is shared, and without which the drive asks to log in; null without one. */
 export function driveKeyOf(link: string): string | null {
-  const key = readAddress(link)?.query.get('resourcekey') ?? '';
-  return DRIVE_KEY.test(key) ? key : null;
+  const key = readAddress(link)?.query.get('resourcekey');
+  return key && DRIVE_KEY.test(key) ? key : null;
 }
 
 /**

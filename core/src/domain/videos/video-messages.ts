@@ -5,7 +5,6 @@ export const videoMessages = {
   titleRequired: 'Please enter a title.',
   linkRequired: 'Please enter the video URL.',
   linkInvalid: 'Invalid video link.',
-  linkOfMany: 'Invalid video link. Please use the link of one video, not of a playlist, channel or folder.',
   title: 'Videos',
   loading: 'Loading videos...',
   failed: 'Failed to load videos',

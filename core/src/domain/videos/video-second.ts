@@ -43,8 +43,7 @@ export function secondOfLink(link: string): number | null {
   const { searchParams, hash } = new URL(link);
   const inHash = new URLSearchParams(hash.slice(1));
   const named = LINK_PARAMETERS.map((name) => searchParams.get(name) ?? inHash.get(name));
-  const text = named.find((one) => one !== null);
-  if (text === undefined || text === null) return 0;
+  const text = named.find((one) => one !== null) ?? '0';
   const [whole, hours, minutes, seconds] = LINK_NOTATION.exec(text) ?? [];
   return whole === undefined ? null : sum(hours, minutes, seconds);
 }

@@ -4,7 +4,8 @@ import { imageSchema, optionalImageSchema } from '../images/image-schemas.js';
 import { TITLE_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { requiredText } from '../text/text.js';
-import { canonicalVideoLink, isVideoListLink, parseVideoLink } from './video-link.js';
+import { canonicalVideoLink, parseVideoLink } from './video-link.js';
+import { isVideoListLink, VIDEO_LIST_REFUSED } from './video-list-link.js';
 
 /** A video; `thumbnail` is a URL path of this site. */
 export const videoSchema = z
@@ -26,7 +27,7 @@ const title = requiredText(TITLE_MAX_LENGTH, messages.video.titleRequired);
 
 /** A link of one of the three supported kinds; parses to the link as it is stored. */
 export const videoLinkSchema = requiredText(URL_MAX_LENGTH, messages.video.linkRequired)
-  .refine((link) => !isVideoListLink(link), { error: messages.video.linkOfMany, abort: true })
+  .refine((link) => !isVideoListLink(link), { error: VIDEO_LIST_REFUSED, abort: true })
   .refine((link) => parseVideoLink(link) !== null, { error: messages.video.linkInvalid, abort: true })
   .transform(canonicalVideoLink);
 
