@@ -39,8 +39,9 @@ test('there is none without such a file system, without access, without executio
 async function startOwner() {
   const options = { place, mounts: mountsWith('rw,nosuid'), neededBytes: 1, deleteAfterS: 1 };
   const code = `import { createMemoryFolder } from ${JSON.stringify(MODULE)};
-    console.log(createMemoryFolder(${JSON.stringify(options)}));
+    // Before the line is printed, because the test sends the signal as soon as it has read it.
     process.on('SIGTERM', () => process.exit(0));
+    console.log(createMemoryFolder(${JSON.stringify(options)}));
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
