@@ -10,7 +10,10 @@ export interface Visit {
 /** A request of a visitor: a path to read, or a call with a body. */
 export type Step = string | { readonly path: string; readonly body: unknown };
 
-/** Sends some requests, one after the other with pauses, while something else happens. */
+/** Visitors of an address with `{n}`. */
+const VISITORS = 250;
+
+/** Sends some requests, one after the other with pauses, while something else happens. `{n}` in `from` makes each a visitor of its own. */
 export async function visit(
   address: string,
   steps: readonly Step[],
@@ -27,7 +30,8 @@ export async function visit(
   const times: number[] = [];
   for (let nth = 0; !over.signal.aborted; nth++) {
     const startedAt = performance.now();
-    const response = await send(address, steps[nth % steps.length] as Step, from);
+    const sender = from.replace('{n}', `${nth % VISITORS}`);
+    const response = await send(address, steps[nth % steps.length] as Step, sender);
     await response.arrayBuffer();
     times.push(performance.now() - startedAt);
     statuses[response.status] = (statuses[response.status] ?? 0) + 1;
