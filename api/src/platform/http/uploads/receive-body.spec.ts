@@ -66,14 +66,14 @@ describe('receiveBody', () => {
       const body = new Readable({ read: () => undefined });
       const space = { take: () => undefined, release: () => undefined };
       const pace = { take: async () => undefined } as unknown as BodyPace;
-      let failure: unknown = null;
+      const ended: { failure?: unknown } = {};
       const received = receiveBody(body, path, space, new PictureFinder([]), pace).catch((error) => {
-        failure = error;
+        ended.failure = error;
       });
       /** Until it waits for the sender, or has given up: what it writes to the disk takes real time. */
       const settle = async (): Promise<void> => {
         do await setImmediate();
-        while (!failure && (body.readableLength > 0 || jest.getTimerCount() === 0));
+        while (!ended.failure && (body.readableLength > 0 || jest.getTimerCount() === 0));
       };
       const wait = async (time: number): Promise<void> => {
         await settle();
@@ -88,9 +88,9 @@ describe('receiveBody', () => {
       body.push(null);
       await received;
       body.destroy();
-      if (failure) expect(failure).toMatchObject({ code: 'upload_too_slow', status: 408 });
+      if (ended.failure) expect(ended.failure).toMatchObject({ code: 'upload_too_slow', status: 408 });
       await rm(path, { force: true });
-      return failure !== null;
+      return 'failure' in ended;
     }
     const { pauseMs, bytesPerS } = PATIENCE;
 
