@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { apiRoutes, type Entry, OTHER_ENTRIES_MAX, TOP_ENTRIES } from '@quartermile/core/domain';
 import { launchServer, type RunningServer } from '@quartermile/core/testing';
@@ -31,14 +32,25 @@ test.describe('a leaderboard of 2,000 entries', () => {
     await expect(rows(page).last()).toContainText(nameOfPlace(SHOWN_AT_FIRST + 40));
   });
 
-  test('leads from a time far down to its row, on another page of the same board', async ({ page }) => {
-    await page.goto(`${site.url}/leaderboard?time=15.001`);
-    await expect(page.locator('#your-place')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Show the row' }).click();
-    await expect(page).toHaveURL(/\/leaderboard\?time=15\.001&from=\d+#your-place$/);
-    await expect(page.locator('#your-place')).toBeInViewport({ ratio: 1 });
-    await expect(rowOf(page, FAR_DOWN)).toBeVisible();
-  });
+  for (const [name, delayMs] of [
+    ['at hand', 0],
+    ['slow to arrive', 1_000],
+  ] as const) {
+    test(`leads from a time far down to its row, on another page of a board that is ${name}`, async ({
+      page,
+    }) => {
+      await page.route(`**${apiRoutes.leaderboard.list}`, async (route) => {
+        await setTimeout(delayMs);
+        await route.continue();
+      });
+      await page.goto(`${site.url}/leaderboard?time=15.001`);
+      await expect(page.locator('#your-place')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Show the row' }).click();
+      await expect(page).toHaveURL(/\/leaderboard\?time=15\.001&from=\d+#your-place$/);
+      await expect(page.locator('#your-place')).toBeInViewport({ ratio: 1 });
+      await expect(rowOf(page, FAR_DOWN)).toBeVisible();
+    });
+  }
 
   test('finds a car far down by its name, at its place', async ({ page }) => {
     await page.goto(site.url + longBoardPath);

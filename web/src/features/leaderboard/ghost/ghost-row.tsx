@@ -18,7 +18,12 @@ export interface GhostRowProps {
 export function GhostRow({ ghost: { time, drivetrain, position } }: GhostRowProps) {
   const [isServed] = useState(rendersServedPage);
   return (
-    <li id={GHOST_ID} className={classes.row} data-slides={isServed ? undefined : true}>
+    <li
+      id={GHOST_ID}
+      ref={isServed ? undefined : showIfLinked}
+      className={classes.row}
+      data-slides={isServed ? undefined : true}
+    >
       <span className={classes.position}>{position}</span>
       <p className={classes.who}>
         <strong>{texts.row}</strong>
@@ -29,4 +34,9 @@ export function GhostRow({ ghost: { time, drivetrain, position } }: GhostRowProp
       <ElapsedTime seconds={time} size="lg" />
     </li>
   );
+}
+
+/** A slow board renders the row after the router has looked for it. */
+function showIfLinked(row: HTMLElement | null): void {
+  if (location.hash === `#${GHOST_ID}`) row?.scrollIntoView();
 }
