@@ -69,10 +69,11 @@ for (const colorScheme of ['dark', 'light'] as const) {
     const selected = page.getByRole('dialog').locator('[data-action][data-selected]');
     await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
     await page.keyboard.type('golf');
-    await expect(page.getByRole('dialog').getByRole('button', { name: /Golf/ }).first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    // With a second line, whose colour is another one.
-    await expect(selected).toContainText(/Golf.* · Approved/);
+    // With a second line, whose colour is another one. The lists arrive one after the other.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(selected).toContainText(/Golf.* · Approved/, { timeout: 500 });
+    }).toPass();
     expect(await findBarriers(page, colorScheme)).toEqual([]);
   });
 
