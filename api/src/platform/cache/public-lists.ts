@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
@@ -8,14 +7,12 @@ import type { CachedResponse } from './cached-response.js';
 import type { CanonicalRequest } from './canonical-request.js';
 import { ResponseCache } from './response-cache.js';
 
-/** Lists of many that are cached, and their memory: what somebody searches for is asked for again by few. */
+/** Lists of many that are cached, and their memory: few ask again for what somebody searched for. */
 const MANY_MAX = 100;
 const MANY_MAX_BYTES = 8 * 1024 * 1024;
-/** Lists of many that are written at the same time, that wait, and that one network has of both. */
+/** Lists of many that are written at the same time, and that wait. */
 const RUNNING_MAX = 8;
 const WAITING_MAX = 256;
-const PER_NETWORK = 64;
-const KEPT = 64;
 
 /**
  * Public lists by canonical address. Those of which there are many, such as searches and parts, have a small cache of
@@ -25,7 +22,7 @@ const KEPT = 64;
 export class PublicLists {
   private readonly many = new ResponseCache({ max: MANY_MAX, maxBytes: MANY_MAX_BYTES });
   private readonly queue = new BoundedQueue(
-    { running: RUNNING_MAX, waiting: WAITING_MAX, perNetwork: PER_NETWORK, kept: KEPT },
+    { running: RUNNING_MAX, waiting: WAITING_MAX },
     () => new AppError('unavailable'),
   );
 
@@ -47,12 +44,6 @@ export class PublicLists {
   ): Promise<CachedResponse> {
     if (!isOneOfMany) return this.lists.find(age + address, revision, write);
     const networks = this.config.rateLimit === 'off' ? null : currentNetworks();
-    return this.many.find(age + address, revision, () =>
-      this.queue.run(networks, async () => {
-        // Others are served between two of them.
-        await nextTurn();
-        return write();
-      }),
-    );
+    return this.many.find(age + address, revision, () => this.queue.run(networks, write));
   }
 }

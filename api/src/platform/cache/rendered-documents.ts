@@ -32,7 +32,7 @@ export class RenderedDocuments {
   ): Promise<CachedResponse> {
     const name = revision === null ? Symbol() : `${revision} ${address}`;
     const render = () => this.queue.run(name, currentNetworks(), write);
-    // Also what others wait for is asked for, in the turn of this client.
+    // What others wait for is also requested in the turn of this client.
     return this.queue.has(name) ? render() : this.cache.find(address, revision, render);
   }
 }

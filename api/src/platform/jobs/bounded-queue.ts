@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Networks } from '../networks/network-address.js';
 import { NetworkShares, type NoRoom } from '../networks/network-shares.js';
 import { WORK_ORDER, type WorkOrder, WorkQueue } from './work-queue.js';
@@ -8,10 +9,10 @@ export interface QueueBounds {
   readonly running: number;
   /** Maximum number of items that wait. */
   readonly waiting: number;
-  /** Maximum number of items of one network that run or wait. */
-  readonly perNetwork: number;
-  /** Places that are kept for networks which hold none. */
-  readonly kept: number;
+  /** Maximum number of items of one network that run or wait; default: a quarter of all. */
+  readonly perNetwork?: number;
+  /** Places that are kept for networks which hold none; default: a quarter of all. */
+  readonly kept?: number;
 }
 
 /** Part of a queue: work of one priority. */
@@ -20,7 +21,10 @@ interface Lane {
   readonly order: WorkOrder;
 }
 
-/** Runs expensive work a few items at a time, in turns by network; some more wait, and the rest is rejected. */
+/**
+ * Runs expensive work a few items at a time, in turns by network; some more wait, and the rest is rejected. Each item
+ * begins after a turn of the event loop, so that health, votes and stored responses are answered in between.
+ */
 export class BoundedQueue {
   private readonly places: NetworkShares;
   private readonly lane: Lane;
@@ -35,7 +39,9 @@ export class BoundedQueue {
     lane?: Lane,
   ) {
     this.lane = lane ?? { queue: new WorkQueue(running), order: WORK_ORDER.visitor };
-    this.places = new NetworkShares({ all: running + waiting, perNetwork, kept });
+    const all = running + waiting;
+    const quarter = Math.floor(all / 4);
+    this.places = new NetworkShares({ all, perNetwork: perNetwork ?? quarter, kept: kept ?? quarter });
   }
 
   /**
@@ -48,7 +54,11 @@ export class BoundedQueue {
     this.places.take(networks, 1);
     try {
       const { queue, order } = this.lane;
-      return await queue.run(work, { networks, order });
+      const afterTurn = async (): Promise<Result> => {
+        await nextTurn();
+        return work();
+      };
+      return await queue.run(afterTurn, { networks, order });
     } finally {
       this.places.giveBack(networks, 1);
     }

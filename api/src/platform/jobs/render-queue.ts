@@ -1,12 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Networks } from '../networks/network-address.js';
 import { BoundedQueue, type QueueBounds } from './bounded-queue.js';
 
 /** Work that no client waits for shares the places of one network. */
 const BACKGROUND: Networks = ['background'];
-
-/** One network gets a quarter of all places, and a quarter is kept for networks that have none. */
-const QUARTER = 0.25;
 
 /** A rendering that some networks wait for. */
 interface Shared<Result> {
@@ -21,8 +17,7 @@ interface Shared<Result> {
 /**
  * Renders a few things at a time, in turns by network; some more wait, and the rest is rejected. Whoever asks for what
  * others wait for shares their rendering, but waits in the turn of their own network, so that nobody's page comes later
- * because a busy network asked for it first. Each rendering begins after a turn of the event loop, so that health, votes
- * and stored responses are answered in between.
+ * because a busy network asked for it first.
  */
 export class RenderQueue<Result> {
   private readonly queue: BoundedQueue;
@@ -30,8 +25,7 @@ export class RenderQueue<Result> {
 
   /** @param full creates the error of what is rejected */
   constructor({ running, waiting }: Pick<QueueBounds, 'running' | 'waiting'>, full: () => Error) {
-    const part = Math.floor((running + waiting) * QUARTER);
-    this.queue = new BoundedQueue({ running, waiting, perNetwork: part, kept: part }, full);
+    this.queue = new BoundedQueue({ running, waiting }, full);
   }
 
   /** Whether a rendering is waiting or running. */
@@ -54,7 +48,6 @@ export class RenderQueue<Result> {
     const done = Promise.withResolvers<Result>();
     let started: Promise<void> | null = null;
     const start = async (): Promise<void> => {
-      await setImmediate();
       await render().then(done.resolve, done.reject);
       this.shared.delete(name);
     };
