@@ -20,6 +20,9 @@ import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-cl
 import { additions } from './harness/existing-ids.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
+/** Some sixty pictures are drawn, which takes longer while other tests use the processor. */
+const PREPARE_TIMEOUT_MS = 120_000;
+
 let server: TestApp;
 let call: CallAsAdmin;
 
@@ -29,7 +32,7 @@ function useServer(prepare: () => Promise<unknown> = async () => undefined): voi
     server = await startTestApp();
     call = await callAsAdmin(server);
     await prepare();
-  });
+  }, PREPARE_TIMEOUT_MS);
   afterAll(() => server.close());
 }
 

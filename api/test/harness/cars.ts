@@ -103,10 +103,15 @@ export class CarCalls {
 }
 
 /** Paths of the files in the media folder of a test, relative to it. */
-export async function mediaFiles({ config }: TestApp): Promise<string[]> {
+export async function mediaFiles({ config }: Pick<TestApp, 'config'>): Promise<string[]> {
   const folder = join(config.dataDir, 'media');
   if (!existsSync(folder)) return [];
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  // A folder may be removed while it is read.
+  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!files) return mediaFiles({ config });
   return files
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name).slice(folder.length + 1));
