@@ -28,20 +28,20 @@ const ownCalls: readonly ContractCall[] = [
     saves: { other: 'token' },
   },
   {
-    name: 'own sessions',
-    method: 'GET',
-    path: routes.sessions,
-    ...reviewer,
-    status: 200,
-    schema: z.array(ownSessionSchema).length(2),
-  },
-  {
     name: 'own sessions, the latest first',
     method: 'GET',
     path: routes.sessions,
     token: '$other',
     status: 200,
     saves: { otherSession: '0._id' },
+  },
+  {
+    name: 'own sessions',
+    method: 'GET',
+    path: routes.sessions,
+    ...reviewer,
+    status: 200,
+    schema: z.array(ownSessionSchema).length(2),
   },
   {
     name: 'nobody ends the session of somebody else',
