@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FakeLoginItem, type LoginItemQuery, type LoginItemSettings } from './fake-login-item.js';
 import { preventable } from './preventable.js';
 
@@ -115,8 +116,11 @@ export class FakeApp extends EventEmitter {
     this.isQuitting = true;
     this.emit('before-quit', preventable());
     const last = preventable();
-    if (await this.#closeWindows()) this.emit('will-quit', last);
-    else last.preventDefault();
+    if (await this.#closeWindows()) {
+      this.emit('will-quit', last);
+      // Node runs the listeners' microtasks before Electron sees the result.
+      await nextTurn();
+    } else last.preventDefault();
     if (last.defaultPrevented) this.isQuitting = false;
     else this.exit();
   }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { DESKTOP_QUIT_WAIT_MS } from '@quartermile/core/domain';
 import { app } from 'electron';
 
@@ -14,6 +14,8 @@ export function delayQuit(done: () => Promise<unknown>, leave: () => void): void
     if (hasWaited) return;
     event.preventDefault();
     await Promise.race([done(), wait(DESKTOP_QUIT_WAIT_MS)]);
+    // Microtasks run within Electron's emission of the event, in which it ignores another `quit`.
+    await nextTurn();
     hasWaited = true;
     leave();
   });
