@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
 import { type LoginChallenge, network } from './fake-network.js';
 import { refuseUnknown } from './strict.js';
@@ -90,8 +90,17 @@ export class FakeClientRequest extends EventEmitter {
   end(chunk?: string | Buffer): this {
     if (chunk !== undefined) this.write(chunk);
     this.#state = 'ended';
-    void Promise.resolve().then(() => this.#send(this.#url, this.#options.method ?? 'GET'));
+    void this.#sendSoon();
     return this;
+  }
+
+  /** A written request closes as a stream does, long before its response. */
+  async #sendSoon(): Promise<void> {
+    await nextTurn();
+    if (this.#isClosed) return;
+    this.emit('finish');
+    this.emit('close');
+    this.#send(this.#url, this.#options.method ?? 'GET');
   }
 
   abort(): void {
@@ -118,7 +127,7 @@ export class FakeClientRequest extends EventEmitter {
   }
 
   #send(url: string, method: string): void {
-    if (this.#state === 'closed') return;
+    if (this.#isClosed) return;
     const body = this.#body;
     const isSecure = url.startsWith('https:');
     const route = network.route(url);
@@ -205,8 +214,8 @@ export class FakeClientRequest extends EventEmitter {
   }
 
   #close(): void {
+    if (this.#state !== 'ended') this.emit('close');
     this.#state = 'closed';
     this.#outgoing?.destroy();
-    this.emit('close');
   }
 }

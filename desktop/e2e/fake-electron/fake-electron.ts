@@ -107,6 +107,8 @@ export class FakeElectron {
     const serve = this.#protocol.handlers.get(url.split(':')[0] ?? '');
     if (!serve) return route.abort('blockedbyclient');
     const response = await serve(new Request(url, { method: request.method() }));
+    if (request.isNavigationRequest() && response.headers.has('origin-agent-cluster'))
+      throw new Error('Origin-Agent-Cluster on a page of a custom scheme ends Electron.');
     const body = Buffer.from(await response.arrayBuffer());
     await route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body });
   }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { AppState } from '../shared/app-state.js';
+import type { Fetch } from './calls/fetch.js';
 import { handleRequests } from './channels/handle-requests.js';
 import { requestHandlers } from './channels/request-handlers.js';
 import type { AppLock } from './lock/app-lock.js';
 import { lockRequests } from './lock/lock-requests.js';
 import { serveApp } from './page/app-protocol.js';
-import { offlinePictures } from './page/read-picture.js';
+import { offlinePictures, readPicture } from './page/read-picture.js';
 import { type AppCommandTargets, runAppCommand } from './run-app-command.js';
 import type { SiteManager } from './sites/site-manager.js';
 import type { DashboardWindows } from './windows/dashboard-windows.js';
@@ -13,6 +14,7 @@ import { lockDown } from './windows/lock-down.js';
 
 /** Dependencies of {@link servePages}. */
 export interface PageParts {
+  readonly fetch: Fetch;
   readonly sites: SiteManager;
   readonly windows: DashboardWindows;
   readonly lock: AppLock;
@@ -27,6 +29,7 @@ export interface PageParts {
  * @returns resolves when no request is pending
  */
 export function servePages({
+  fetch,
   sites,
   windows,
   lock,
@@ -36,9 +39,12 @@ export function servePages({
 }: PageParts): () => Promise<void> {
   const openSite = (): string | null => sites.open?.origin ?? null;
   lockDown({ openSite, isDevelopment: pageServer !== null });
-  // A locked app shows no pictures.
-  const pictureSite = (): string | null => (lock.isLocked ? null : openSite());
-  serveApp(join(import.meta.dirname, '../renderer'), pictureSite, offlinePictures(sites), pageServer);
+  const offline = offlinePictures(sites);
+  serveApp(join(import.meta.dirname, '../renderer'), pageServer, (path) => {
+    const site = openSite();
+    // A locked app shows no pictures.
+    return site === null || lock.isLocked ? null : readPicture(path, site, offline, fetch);
+  });
   const handlers = requestHandlers({
     sites,
     readState: (pageId) => ({ ...readState(), openWork: lock.isLocked ? null : windows.workOf(pageId) }),

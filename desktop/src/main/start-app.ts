@@ -120,7 +120,7 @@ export async function startApp({ windows, logFile, link, ...given }: StartOption
 
   const reports = createAppReports({ logFile, sites, readState });
   const targets = { settings, loginStart, lock, updater, ending, reports, proxyLogin, sites, windows };
-  const answered = servePages({ sites, windows, lock, pageServer, readState, targets });
+  const answered = servePages({ fetch, sites, windows, lock, pageServer, readState, targets });
   followSystem({ sites, windows, lock, settings, updater, ending, answered });
 
   moveWindowsOnScreen();

@@ -10,7 +10,10 @@ vi.mock('electron', async () => ({ net: (await import('../../../e2e/fake-electro
 const electronFetch = createElectronFetch(new ProxyLogin(() => {}));
 const large = JSON.stringify({ image: 'A'.repeat(300_000) });
 let origin: string;
-/** `/echo` returns the request, `/away` redirects there, `/silent` never responds, `/broken` closes the connection. */
+/**
+ * `/echo` returns the request, `/away` redirects there, `/silent` never responds, `/broken` closes the connection, `/endless`
+ * never ends.
+ */
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
@@ -19,7 +22,8 @@ const server = createServer(async (request, response) => {
   else if (request.url === '/broken') {
     response.writeHead(200, { 'content-length': '10' }).write('half');
     setTimeout(() => request.socket.destroy(), 20);
-  } else if (request.url === '/echo') {
+  } else if (request.url === '/endless') response.write('more');
+  else if (request.url === '/echo') {
     const { method, headers } = request;
     response.end(JSON.stringify({ method, type: headers['content-type'], body }));
   } else if (request.url !== '/silent') {
@@ -71,6 +75,23 @@ test('resolves a response without a body and rejects a truncated one', async () 
   expect(await upload('/none')).toMatchObject({ status: 204, body: null });
   const broken = await upload('/broken');
   await expect(broken.text()).rejects.toThrow();
+});
+
+test('ends the request when its response is cancelled', async () => {
+  const cancelled = new AbortController();
+  for (const cancel of [
+    ({ body }: Response) => body?.cancel(),
+    (response: Response) => {
+      cancelled.abort(new Error('gone'));
+      return expect(response.text()).rejects.toThrow();
+    },
+  ]) {
+    const closed = new Promise((resolve) =>
+      server.once('request', (_request, response) => response.once('close', resolve)),
+    );
+    await cancel(await electronFetch(`${origin}/endless`, { signal: cancelled.signal }));
+    await closed;
+  }
 });
 
 test('returns a redirect with its absolute location when `redirect` is `manual`', async () => {

@@ -39,14 +39,20 @@ export function createElectronFetch(proxyLogin: Pick<ProxyLogin, 'forRequest'>):
 async function send(request: ClientRequest, init: SiteRequest): Promise<Response> {
   const { body, redirect, signal, onUploadProgress } = init;
   const cancelCall = (): void => request.abort();
+  const end = (): void => signal?.removeEventListener('abort', cancelCall);
   signal?.addEventListener('abort', cancelCall, { once: true });
-  // Listens until 'close' rather than 'response': reading the body may be cancelled as well.
-  request.on('close', () => signal?.removeEventListener('abort', cancelCall));
   const stop = onUploadProgress ? meterUpload(request, body, onUploadProgress) : () => undefined;
   try {
     return await new Promise((resolve, reject) => {
-      request.on('error', reject);
-      request.on('abort', () => reject(signal?.reason));
+      // Not by 'close': it comes as soon as the request is written.
+      request.on('error', (error) => {
+        end();
+        reject(error);
+      });
+      request.on('abort', () => {
+        end();
+        reject(signal?.reason);
+      });
       // A redirect that is not followed synchronously is cancelled, so the redirect itself is returned.
       if (redirect === 'manual') {
         request.on('redirect', (status, _method, location) =>
@@ -54,8 +60,16 @@ async function send(request: ClientRequest, init: SiteRequest): Promise<Response
         );
       }
       request.on('response', (incoming) => {
-        if (incoming.statusCode === PROXY_LOGIN_REQUIRED) reject(new Error('net::ERR_PROXY_AUTH_REQUESTED'));
-        else resolve(toResponse(incoming));
+        // Electron's messages are Node streams at run time, but not in its types.
+        const stream = incoming as unknown as Readable;
+        stream.once('close', () => {
+          end();
+          // Whoever cancels the body wants no more of it.
+          if (!stream.readableEnded) request.abort();
+        });
+        if (incoming.statusCode !== PROXY_LOGIN_REQUIRED) return resolve(toResponse(incoming, stream));
+        reject(new Error('net::ERR_PROXY_AUTH_REQUESTED'));
+        stream.destroy();
       });
       if (typeof body === 'string') request.end(body);
       else request.end();
@@ -69,9 +83,11 @@ async function send(request: ClientRequest, init: SiteRequest): Promise<Response
 function answerLogin(request: ClientRequest, proxyLogin: Pick<ProxyLogin, 'forRequest'>): void {
   const answer = proxyLogin.forRequest();
   let isOver = false;
-  request.on('close', () => {
+  const end = (): void => {
     isOver = true;
-  });
+  };
+  request.on('abort', end);
+  request.on('error', end);
   request.on('login', (challenge, callback) =>
     answer(challenge, (...credentials) => {
       if (!isOver) callback(...credentials);
@@ -79,11 +95,8 @@ function answerLogin(request: ClientRequest, proxyLogin: Pick<ProxyLogin, 'forRe
   );
 }
 
-function toResponse(incoming: IncomingMessage): Response {
-  const { statusCode: status, headers } = incoming;
+function toResponse({ statusCode: status, headers }: IncomingMessage, stream: Readable): Response {
   const flat = Object.entries(headers).map(([name, value]) => [name, `${value}`] as [string, string]);
-  // Electron's messages are Node streams at run time, but not in its types.
-  const stream = incoming as unknown as Readable;
   if (NULL_BODY_STATUSES.has(status)) stream.resume();
   const body = NULL_BODY_STATUSES.has(status) ? null : (Readable.toWeb(stream) as ReadableStream);
   return new Response(body, { status, headers: flat });

@@ -3,7 +3,9 @@ import { net, protocol } from 'electron';
 import { APP_SCHEME, resolveAppUrl } from './app-files.js';
 import { CONTENT_SECURITY_POLICY } from './content-security-policy.js';
 import { serveDevPage } from './dev-page.js';
-import { type OfflinePictures, readPicture } from './read-picture.js';
+
+/** Headers that pages get from a site or a file. Others may break the app: `Origin-Agent-Cluster` kills the page. */
+const PASSED_HEADERS = ['content-type', 'cache-control', 'etag'];
 
 /** Registers the scheme with the privileges of a standard origin; call before the app is ready. */
 export function registerAppScheme(): void {
@@ -14,43 +16,41 @@ export function registerAppScheme(): void {
 
 /**
  * Serves the page's files from a folder, and pictures from the open site.
- * @param openSite origin of the open site
- * @param offline pictures cached for offline use
  * @param pageServer origin of the development server, which replaces the folder
+ * @param picture loads a picture of the open site by its path; null without a site
  */
 export function serveApp(
   folder: string,
-  openSite: () => string | null,
-  offline: OfflinePictures,
   pageServer: string | null,
+  picture: (path: string) => Promise<Response> | null,
 ): void {
   protocol.handle(APP_SCHEME, async ({ url, method }) => {
     const target = resolveAppUrl(url, folder);
     if (method !== 'GET' || target.kind === 'nothing') return new Response(null, { status: 404 });
-    if (target.kind === 'media') return servePicture(target.path, openSite(), offline);
+    if (target.kind === 'media') return servePicture(await picture(target.path));
     return pageServer === null ? serveFile(target.path) : serveDevPage(pageServer, url);
   });
 }
 
-async function servePicture(path: string, site: string | null, offline: OfflinePictures): Promise<Response> {
-  if (site === null) return new Response(null, { status: 404 });
-  const picture = await readPicture(path, site, offline);
-  const headers = new Headers(picture.headers);
+function servePicture(picture: Response | null): Response {
+  if (!picture) return new Response(null, { status: 404 });
   // Renders the site's bytes as an image only; nothing in them may run.
-  headers.set('content-security-policy', "default-src 'none'; sandbox");
-  headers.set('x-content-type-options', 'nosniff');
-  for (const name of ['set-cookie', 'content-encoding', 'content-length']) headers.delete(name);
-  return new Response(picture.body, { status: picture.status, headers });
+  return pass(picture, "default-src 'none'; sandbox");
 }
 
 async function serveFile(path: string): Promise<Response> {
   try {
-    const file = await net.fetch(pathToFileURL(path).href);
-    const headers = new Headers(file.headers);
-    headers.set('content-security-policy', CONTENT_SECURITY_POLICY);
-    headers.set('x-content-type-options', 'nosniff');
-    return new Response(file.body, { headers });
+    return pass(await net.fetch(pathToFileURL(path).href), CONTENT_SECURITY_POLICY);
   } catch {
     return new Response(null, { status: 404 });
   }
+}
+
+function pass({ status, headers, body }: Response, policy: string): Response {
+  const passed = PASSED_HEADERS.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const own = { 'content-security-policy': policy, 'x-content-type-options': 'nosniff' };
+  return new Response(body, { status, headers: [...passed, ...Object.entries(own)] });
 }

@@ -1,27 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Fetch } from '../calls/fetch.js';
 import type { OfflinePicture } from '../offline/picture-cipher.js';
 import { readPicture } from './read-picture.js';
-
-const electron = vi.hoisted(() => ({ net: { fetch: vi.fn<typeof fetch>() } }));
-vi.mock('electron', () => electron);
 
 const SITE = 'https://quartermile.example';
 const copy: OfflinePicture = { type: 'image/avif', bytes: Buffer.from('stored') };
 let isAway: boolean;
 let stored: OfflinePicture | null;
 const markUnreachable = vi.fn<() => void>();
+const fetch = vi.fn<Fetch>();
 const read = async () => {
-  const response = await readPicture('/media/x?w=320', SITE, {
-    isAway: () => isAway,
-    find: async () => stored,
-    markUnreachable,
-  });
+  const offline = { isAway: () => isAway, find: async () => stored, markUnreachable };
+  const response = await readPicture('/media/x?w=320', SITE, offline, fetch);
   return [response.status, await response.text()];
 };
-const refuse = () => electron.net.fetch.mockRejectedValue(new Error('net::ERR_CONNECTION_REFUSED'));
+const refuse = () => fetch.mockRejectedValue(new Error('net::ERR_CONNECTION_REFUSED'));
 /** A site that never responds. */
 const hang = () =>
-  electron.net.fetch.mockImplementation(
+  fetch.mockImplementation(
     (_url, init) =>
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
@@ -31,19 +27,16 @@ const hang = () =>
 beforeEach(() => {
   [isAway, stored] = [false, copy];
   markUnreachable.mockClear();
-  electron.net.fetch.mockReset().mockResolvedValue(new Response('sent'));
+  fetch.mockReset().mockResolvedValue(new Response('sent'));
 });
 
 test('requests the site first', async () => {
   expect(await read()).toEqual([200, 'sent']);
-  expect(electron.net.fetch).toHaveBeenCalledWith(
-    `${SITE}/media/x?w=320`,
-    expect.objectContaining({ redirect: 'error' }),
-  );
+  expect(fetch).toHaveBeenCalledWith(`${SITE}/media/x?w=320`, expect.objectContaining({ redirect: 'error' }));
 });
 
 test('shows no cached picture when the site responds with an error', async () => {
-  electron.net.fetch.mockResolvedValue(new Response(null, { status: 404 }));
+  fetch.mockResolvedValue(new Response(null, { status: 404 }));
   expect(await read()).toEqual([404, '']);
 });
 
@@ -53,9 +46,11 @@ test('shows the cached picture when the site is unreachable and reports that', a
   expect(markUnreachable).toHaveBeenCalledWith(SITE);
 });
 
-test('treats a gateway error as unreachable', async () => {
-  electron.net.fetch.mockResolvedValue(new Response('Bad gateway', { status: 502 }));
+test('treats a gateway error as unreachable, and reads nothing of it', async () => {
+  const cancel = vi.fn<() => void>();
+  fetch.mockResolvedValue(new Response(new ReadableStream({ cancel }), { status: 502 }));
   expect(await read()).toEqual([200, 'stored']);
+  expect(cancel).toHaveBeenCalledOnce();
 });
 
 test('limits the wait for the site when the picture is cached', async () => {
@@ -70,7 +65,7 @@ test('limits the wait for the site when the picture is cached', async () => {
 test('does not request a cached picture while the site is unreachable', async () => {
   isAway = true;
   expect(await read()).toEqual([200, 'stored']);
-  expect(electron.net.fetch).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('fails without a cached picture', async () => {
