@@ -28,6 +28,7 @@ import {
   VoteLeadEntity,
   WithdrawnVoteEntity,
 } from './features/leaderboard/index.js';
+import { PictureDeletionEntity } from './features/media/index.js';
 import { DeliveryEntity, IssueEntity, SubscriberEntity } from './features/newsletter/index.js';
 import { SiteProfileEntity } from './features/site/index.js';
 import { SponsorEntity } from './features/sponsors/index.js';
@@ -56,6 +57,7 @@ export const entities: (new () => object)[] = [
   PasskeyEntity,
   PastEventEntity,
   PauseEntity,
+  PictureDeletionEntity,
   PictureFingerprintEntity,
   RecoveryCodeEntity,
   RemovedCarEntity,

@@ -8,9 +8,9 @@ import { restoreBackup } from '../src/commands/backup/restore-backup.js';
 import { createDataSource } from '../src/data-source.js';
 import { readArchive, writeBackup } from '../src/features/backups/index.js';
 import { type MediaStore, openMediaStore } from '../src/features/media/index.js';
+import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { CarCalls, mediaFiles } from './harness/cars.js';
 import { noise, toDataUrl } from './harness/pictures.js';
-import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
@@ -47,6 +47,7 @@ const picture = async (width: number): Promise<string> =>
   toDataUrl(await noise({ width, height: 50 }).jpeg().toBuffer());
 const mastersOf = async (name: string): Promise<number> =>
   (await mediaFiles(server)).filter((file) => file.includes(name) && file.endsWith('master')).length;
+const deleteLater = () => server.app.get(JobsService, { strict: false }).runNow('picture-deletions');
 const nameOf = (link: string | null): string => link?.split('?')[0]?.split('/').at(-1) ?? 'none';
 
 test('a backup contains the pictures of a car that is deleted meanwhile, which are deleted afterwards', async () => {
@@ -77,7 +78,8 @@ test('a backup contains the pictures of a car that is deleted meanwhile, which a
     ['private', names[1]],
   ])
     expect(await restored.has(`${visibility}/${name?.slice(0, 2)}/${name}/master`)).toBe(true);
-  await until(async () => (await Promise.all(names.map(mastersOf))).join() === '0,0');
+  await deleteLater();
+  expect(await Promise.all(names.map(mastersOf))).toEqual([0, 0]);
 });
 
 test('a backup contains neither rows nor pictures of a car that is submitted meanwhile', async () => {
@@ -132,5 +134,6 @@ test('a picture that is deleted during a failed backup does not remain', async (
   });
   const file = join(folder, 'failed.backup');
   await expect(writeBackup(server.dataSource, store, file)).rejects.toThrow('the disk is full');
-  await until(async () => (await mastersOf(nameOf(car.image))) === 0);
+  await deleteLater();
+  expect(await mastersOf(nameOf(car.image))).toBe(0);
 });

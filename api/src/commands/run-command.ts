@@ -6,7 +6,7 @@ import { migrate, revert } from '../platform/database/migrate.js';
 import type { OpenDatabase } from '../platform/database/open-database.js';
 import { resetAdminText } from './admin/reset-admin.js';
 import { backupText, restoreText, verifyText } from './backup/backup-commands.js';
-import { exportPersonText, forgetPersonText } from './person/person-commands.js';
+import { exportPersonText, forgetNamedPerson } from './person/person-commands.js';
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 /** Prints messages to stderr, because another program may parse stdout. */
@@ -41,7 +41,12 @@ const commands: Readonly<Record<string, Command>> = {
     print(await exportPersonText(database, name));
   },
   'forget-person': async (database, [name = ''], config) => {
-    print(await forgetPersonText(database, name, config));
+    const { lines, picturesLeft } = await forgetNamedPerson(database, name, config);
+    print(lines.join('\n'));
+    if (picturesLeft > 0)
+      throw new StartupError(
+        `pictures not removed yet: ${picturesLeft}. The picture store refused, or a backup needs them. The server tries again every five minutes; Health in the dashboard shows why.`,
+      );
   },
 };
 

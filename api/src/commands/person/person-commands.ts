@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../../platform/database/open-database.js';
 import { readPerson } from '../../platform/database/personal-data.js';
 import { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { exportPerson } from './export-person.js';
-import { forgetPerson } from './forget-person.js';
+import { type Forgotten, forgetPerson } from './forget-person.js';
 
 /** `npm run db -- export-person <phone|e-mail>`: all data stored about a person, as JSON. */
 export async function exportPersonText({ dataSource }: OpenDatabase, name: string): Promise<string> {
@@ -22,15 +22,15 @@ export async function exportPersonText({ dataSource }: OpenDatabase, name: strin
   return JSON.stringify(personalData, null, 2);
 }
 
-/** `npm run db -- forget-person <phone|e-mail>`: erases the data of a person and returns a summary. */
-export async function forgetPersonText(
+/** `npm run db -- forget-person <phone|e-mail>`: erases the data of a person. */
+export async function forgetNamedPerson(
   { dataSource }: OpenDatabase,
   name: string,
   config: Config,
-): Promise<string> {
+): Promise<Forgotten> {
   const person = readPerson(name);
   const store = await openMediaStore(parseStorageLocation(config.mediaUrl, config.dataDir));
   const files = new MediaFiles(store, new PictureWork(new PictureProcessor()));
   const media = new MediaService(dataSource, new Transactions(dataSource), files);
-  return (await forgetPerson({ dataSource, media, files }, person)).join('\n');
+  return forgetPerson({ dataSource, media }, person);
 }

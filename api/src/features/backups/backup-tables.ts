@@ -13,6 +13,7 @@ const LEFT_OUT = [
   'login_failure',
   'mail_status',
   'passkey_challenge',
+  'picture_deletions',
   'picture_fingerprints',
   'rate_limit',
 ];

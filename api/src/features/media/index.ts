@@ -3,6 +3,7 @@ export { MediaService } from './media.service.js';
 export { MediaFiles } from './media-files.js';
 export { PICTURES_REPLACED, publicNames, referencedNames } from './media-references.js';
 export { MediaWarmer } from './media-warmer.js';
+export { PictureDeletionEntity } from './picture-deletion.entity.js';
 export { holdPictures } from './picture-hold.js';
 export { imageNameOf, PictureLinks } from './picture-links.js';
 export { COLOURS_AT, DETAILS_AT, FINGERPRINT_BYTES } from './processing/fingerprint.js';

@@ -1,14 +1,17 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { refusedPicture, withPath } from '../../platform/errors/refused-picture.js';
 import { type AcceptedPicture, MediaFiles } from './media-files.js';
 import { referencedNames } from './media-references.js';
-import { DelayedDeletions, mayDelete } from './picture-hold.js';
+import { PictureDeletionEntity } from './picture-deletion.entity.js';
+import { mayDelete } from './picture-hold.js';
 import { imageNameOf } from './picture-links.js';
 import { pictureSourceOf, refuseTooBig, type SentImage } from './sent-image.js';
+import { storeFailure } from './store/store-failure.js';
 import { imageFolder, type StoredImage, type Visibility } from './stored-image.js';
+import { addUnfinishedDeletion } from './unfinished-deletions.js';
 
 /** Retries when pictures are deleted concurrently. */
 const WRITE_TRIES = 5;
@@ -21,14 +24,16 @@ type CheckedImage =
   | { readonly stored: StoredImage }
   | { readonly accepted: AcceptedPicture; readonly visibility: Visibility };
 
+/** Numbers of pictures that were deleted, that a row still refers to, and that could not be deleted yet. */
+export type Deletions = Readonly<Record<'deleted' | 'referenced' | 'left', number>>;
+
 /** Pictures by their field in the request, such as "image" or "gallery.0.image", for error messages. */
 type Slots<Slot extends string, Value> = Readonly<Record<Slot, Value | null>>;
 
 /** Stores the pictures of rows while rows refer to them. */
 @Injectable()
-export class MediaService implements OnModuleDestroy {
+export class MediaService {
   private readonly logger = new Logger(MediaService.name);
-  private readonly delayed = new DelayedDeletions((images) => this.release(images));
 
   constructor(
     private readonly dataSource: DataSource,
@@ -77,26 +82,32 @@ export class MediaService implements OnModuleDestroy {
     }
   }
 
-  /** Ends the attempts to delete files that a backup needs. */
-  onModuleDestroy(): void {
-    this.delayed.close();
+  /** Deletes the files of unreferenced pictures, once the deletion of their rows is committed: see `deleteUnreferenced`. */
+  release(images: readonly StoredImage[]): Promise<void> {
+    return this.transactions.afterCommit(() => this.deleteUnreferenced(images));
   }
 
   /**
-   * Deletes the files of unreferenced pictures, once the deletion of their rows is committed. During a backup they are
-   * deleted after it.
+   * Deletes the files of those pictures that no row refers to. What a store refuses, or a running backup needs, is deleted
+   * later by a job.
    */
-  release(images: readonly StoredImage[]): Promise<void> {
-    return this.transactions.afterCommit(() => this.releaseAll(images));
+  async deleteUnreferenced(images: readonly StoredImage[]): Promise<Deletions> {
+    const count = { deleted: 0, referenced: 0, left: 0 };
+    for (const image of images) count[await this.tryToDelete(image)]++;
+    return count;
   }
 
-  private async releaseAll(images: readonly StoredImage[]): Promise<void> {
-    for (const image of images) {
-      try {
-        await this.releaseOne(image);
-      } catch (error) {
-        this.logger.warn({ err: error, image: image.name }, 'A picture could not be removed');
-      }
+  private async tryToDelete(image: StoredImage): Promise<keyof Deletions> {
+    try {
+      const outcome = await this.deleteOne(image);
+      if (outcome === 'left') await addUnfinishedDeletion(this.dataSource, image, null);
+      return outcome;
+    } catch (error) {
+      this.logger.warn({ err: error, image: image.name }, 'A picture could not be removed');
+      await addUnfinishedDeletion(this.dataSource, image, storeFailure(error)).catch((failure: unknown) =>
+        this.logger.error(failure),
+      );
+      return 'left';
     }
   }
 
@@ -157,7 +168,7 @@ export class MediaService implements OnModuleDestroy {
   }
 
   /**
-   * Locks pictures against `releaseOne` until their rows are committed, always in the same order, so that two requests
+   * Locks pictures against `deleteOne` until their rows are committed, always in the same order, so that two requests
    * never wait for each other. A picture that was already deleted must be stored again.
    */
   private async lockImages(manager: EntityManager, images: readonly StoredImage[]): Promise<void> {
@@ -170,12 +181,16 @@ export class MediaService implements OnModuleDestroy {
   }
 
   /** In a transaction of its own, because a file is gone at once and its lock should be short. */
-  private releaseOne(image: StoredImage): Promise<void> {
+  private deleteOne({ name, visibility }: StoredImage): Promise<keyof Deletions> {
     return this.dataSource.transaction(async (manager) => {
-      if (!(await mayDelete(manager))) return this.delayed.add(image);
+      if (!(await mayDelete(manager))) return 'left';
+      const image = { name, visibility };
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [imageFolder(image)]);
-      const referenced = await referencedNames(manager, image.visibility, [image.name]);
-      if (!referenced.has(image.name)) await this.files.delete(image);
+      const referenced = await referencedNames(manager, visibility, [name]);
+      const isReferenced = referenced.has(name);
+      if (!isReferenced) await this.files.delete(image);
+      await manager.delete(PictureDeletionEntity, image);
+      return isReferenced ? 'referenced' : 'deleted';
     });
   }
 }

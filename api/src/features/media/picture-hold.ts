@@ -1,10 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { imageFolder, type StoredImage } from './stored-image.js';
 
 /** Key of the advisory lock; must be unique within the database. Deletions share it, a backup has it alone. */
 const HOLD_LOCK = 7_401_004;
-/** Time between attempts to delete files that a backup needs, ms. */
-const RETRY_MS = 5_000;
 
 /**
  * Runs `work` while no node deletes files of pictures, on a single connection: if it is lost, so that the hold ends,
@@ -35,30 +32,4 @@ export async function mayDelete(manager: EntityManager): Promise<boolean> {
     [HOLD_LOCK],
   );
   return row?.free ?? false;
-}
-
-/** Pictures whose files could not be deleted because of a hold. Those of a killed node are deleted at night. */
-export class DelayedDeletions {
-  private readonly images = new Map<string, StoredImage>();
-  private timer: NodeJS.Timeout | null = null;
-
-  constructor(private readonly retry: (images: readonly StoredImage[]) => Promise<void>) {}
-
-  /** Deletes the picture later. */
-  add(image: StoredImage): void {
-    this.images.set(imageFolder(image), image);
-    this.timer ??= setTimeout(() => this.run(), RETRY_MS).unref();
-  }
-
-  /** Ends the attempts. */
-  close(): void {
-    if (this.timer) clearTimeout(this.timer);
-  }
-
-  private run(): void {
-    this.timer = null;
-    const images = [...this.images.values()];
-    this.images.clear();
-    void this.retry(images);
-  }
 }

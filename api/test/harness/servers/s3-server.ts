@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -7,6 +8,17 @@ const BUCKET = 'pictures';
 const KEY = 'S3RVER';
 /** File name suffix of an object's content. Its metadata are in separate files. */
 const OBJECT = '._S3rver_object';
+
+/** Answers a request in place of the server. */
+export type Refusal = (response: ServerResponse) => void;
+
+/** Refuses with an error in S3's form. */
+export const refuseWith =
+  (status: number, code: string): Refusal =>
+  (response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/xml' })
+      .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>No.</Message></Error>`);
 
 /** A real S3 server on loopback, with one bucket. */
 export interface S3Server {
@@ -18,6 +30,8 @@ export interface S3Server {
   keys(): Promise<string[]>;
   /** Sets the modification time of all objects. */
   age(writtenAt: Date): Promise<void>;
+  /** Answers deletions of the keys that match by `refusal`, without doing them; null: does them again. */
+  refuseDeletions(refusal: Refusal | null, keys?: RegExp): void;
   /** Closes all connections and refuses new ones. */
   stop(): Promise<void>;
   /** Starts the server again on the same port, with its objects. */
@@ -31,9 +45,17 @@ export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'quartermile-s3-'));
   let port = 0;
   let server: S3rver | null = null;
+  let refused: { readonly refusal: Refusal; readonly keys: RegExp } | null = null;
   const start = async (): Promise<void> => {
     server = openServer(directory, port);
     ({ port } = await server.run());
+    const [serve] = server.httpServer.listeners('request') as ((
+      ...args: [IncomingMessage, ServerResponse]
+    ) => void)[];
+    server.httpServer.removeAllListeners('request').on('request', (request, response) => {
+      if (refused && isDeletion(request) && refused.keys.test(request.url ?? '')) refused.refusal(response);
+      else serve?.(request, response);
+    });
   };
   const stop = async (): Promise<void> => {
     const closed = server?.close();
@@ -53,6 +75,9 @@ export async function startS3Server(): Promise<S3Server> {
     age: async (writtenAt) => {
       for (const file of await objects()) await utimes(join(directory, BUCKET, file), writtenAt, writtenAt);
     },
+    refuseDeletions: (refusal, keys = /^/) => {
+      refused = refusal && { refusal, keys };
+    },
     start,
     stop,
     close: async () => {
@@ -61,6 +86,10 @@ export async function startS3Server(): Promise<S3Server> {
     },
   };
 }
+
+/** Of one key, or of many in one request. */
+const isDeletion = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'DELETE' || (method === 'POST' && /[?&]delete\b/.test(url));
 
 function openServer(directory: string, port: number): S3rver {
   const configureBuckets = [{ name: BUCKET }];

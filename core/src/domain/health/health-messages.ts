@@ -57,6 +57,12 @@ export const healthMessages = {
       `Bring back the folder ${path}, or restore it from a backup. It must belong to the server’s user.`,
     away: (bucket: string, reason: string): string =>
       `The bucket ${bucket} does not work (${reason}): pictures are missing on the site, and submissions are refused.`,
+    left: (number: number, reason: string): string =>
+      `${count(number, 'deleted picture is', 'deleted pictures are')} still stored, because the store refuses to delete (${reason}). They may show people, number plates and timing slips.`,
+    leftInFolder: (path: string): string =>
+      `Let the server’s user write to ${path} and all folders in it. It is tried again every five minutes.`,
+    leftInBucket:
+      'Allow the key in MEDIA_URL to list and delete objects, and end retention locks of the bucket. It is tried again every five minutes.',
     awayAction:
       'Check the storage service, and endpoint, bucket and keys in MEDIA_URL. Nothing is to be done here once it answers again.',
   },

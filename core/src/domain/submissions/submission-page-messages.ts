@@ -86,5 +86,7 @@ export const submissionFormMessages = {
     'Your name, cellphone number, e-mail address, description and both pictures are deleted for good. The car and its time stay on the board without them.',
   eraseButton: 'Delete for good',
   erased: 'Your data was deleted.',
+  erasedButPictures: (number: number): string =>
+    `Your data was deleted, but ${number === 1 ? 'one picture is' : `${number} pictures are`} still stored: the picture store could not delete ${number === 1 ? 'it' : 'them'} just now. ${number === 1 ? 'It is' : 'They are'} no longer shown, and deleting is tried again every few minutes until it works.`,
   eraseFailed: 'Your data could not be deleted.',
 } as const;

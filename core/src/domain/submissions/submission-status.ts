@@ -50,6 +50,8 @@ export const submissionStatusSchema = z
     hasEmail: z.boolean(),
     /** Where it stands, in the order of the categories; empty unless approved. */
     places: z.array(submissionPlaceSchema),
+    /** Pictures whose files could not be deleted yet; only in the response to erasing, absent when none is left. */
+    picturesLeft: z.int().positive().optional(),
   })
   .meta({ id: 'SubmissionStatus' });
 export type SubmissionStatus = z.infer<typeof submissionStatusSchema>;

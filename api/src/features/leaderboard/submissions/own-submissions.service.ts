@@ -120,13 +120,17 @@ export class OwnSubmissionsService {
   }
 
   /**
-   * Erases the driver's data: see `eraseCars`. The code is unknown afterwards.
+   * Erases the driver's data: see `eraseCars`. The code is unknown afterwards. Pictures that the store refuses to delete are
+   * counted in the response, and deleted later.
    * @throws AppError `not_found` (404)
    */
   async erase(code: string): Promise<SubmissionStatus> {
     const { sentAt, pictures } = await this.transactions.run((manager) => this.eraseRows(manager, code));
-    await this.media.release(pictures);
-    return { ...REMOVED, sentAt, places: [] };
+    const removed: SubmissionStatus = { ...REMOVED, sentAt, places: [] };
+    return this.transactions.completeAfterCommit(removed, async () => {
+      const { left } = await this.media.deleteUnreferenced(pictures);
+      return left > 0 ? { picturesLeft: left } : null;
+    });
   }
 
   /** @throws AppError `not_found` (404), `not_revisable` (409) when the car is deleted */

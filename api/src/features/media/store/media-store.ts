@@ -6,6 +6,8 @@ import type { FolderDriver } from './folder-driver.js';
 
 /** Retry-After while the store is unreachable, seconds. */
 const RETRY_S = 1;
+/** Requests of one deletion in a bucket at a time. */
+const DELETIONS_AT_A_TIME = 8;
 
 /** Bytes by key, in a local folder or a bucket. */
 export class MediaStore {
@@ -59,9 +61,13 @@ export class MediaStore {
     return this.ask(async () => this.disk.put(this.prefix + key, await readFile(path), { contentType }));
   }
 
-  /** Deletes all keys in a folder, if any. */
+  /**
+   * Deletes all keys in a folder, if any.
+   * @throws AppError `unavailable` (503) also when the store refuses, or keeps a key although it confirmed the deletion
+   */
   deleteFolder(folder: string): Promise<void> {
-    return this.ask(() => this.disk.deleteAll(`${this.prefix + folder}/`));
+    if (this.folder) return this.ask(() => this.disk.deleteAll(`${this.prefix + folder}/`));
+    return this.ask(() => this.deleteKeys(folder));
   }
 
   /**
@@ -74,20 +80,43 @@ export class MediaStore {
 
   /** All keys in a folder, page by page. */
   async *list(folder: string): AsyncGenerator<string> {
+    // The driver drops the slash, so that the pages of a bucket contain folders whose names begin alike.
+    const start = `${this.prefix + folder}/`;
     let paginationToken: string | undefined;
     do {
       const options = paginationToken ? { recursive: true, paginationToken } : { recursive: true };
-      const page = await this.disk.listAll(`${this.prefix + folder}/`, options);
+      const page = await this.disk.listAll(start, options);
       for (const item of page.objects) {
-        if (item.isFile) yield item.key.slice(this.prefix.length);
+        if (item.isFile && item.key.startsWith(start)) yield item.key.slice(this.prefix.length);
       }
       paginationToken = page.paginationToken;
     } while (paginationToken);
   }
 
+  /**
+   * A request for each key: stores differ in the checksum that a request for many needs, and answer it with 200 also when
+   * they refuse. One refusal does not keep the other keys from being deleted.
+   */
+  private async deleteKeys(folder: string): Promise<void> {
+    const keys = this.list(folder);
+    let refusal: unknown;
+    const deleteNext = async (): Promise<void> => {
+      for await (const key of keys) {
+        await this.disk.delete(this.prefix + key).catch((error: unknown) => {
+          if (isSilence(error)) throw error;
+          refusal ??= error;
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: DELETIONS_AT_A_TIME }, deleteNext));
+    if (refusal !== undefined) throw refusal;
+    for await (const key of this.list(folder)) throw new RemainingKeyError(`${key} is still there`);
+  }
+
   /** After a time-out calls fail at once for a while, so that an unresponsive store does not delay each of them. */
   private async ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-    if (performance.now() < this.restsUntil) throw away(new Error('The media store was silent just now'));
+    if (performance.now() < this.restsUntil)
+      throw away(new SilenceError('The media store was silent just now'));
     try {
       return await question();
     } catch (cause) {
@@ -95,6 +124,16 @@ export class MediaStore {
       throw away(cause);
     }
   }
+}
+
+/** The store confirmed a deletion and still has the key. */
+class RemainingKeyError extends Error {
+  override readonly name = 'RemainingKeyError';
+}
+
+/** The store did not respond to the last call. */
+class SilenceError extends Error {
+  override readonly name = 'TimeoutError';
 }
 
 /** Error for failures of the store. */

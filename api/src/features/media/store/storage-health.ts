@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HEALTH_CHECK_TIMEOUT_MS, healthMessages } from '@quartermile/core/domain';
+import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { parseStorageLocation } from '../../../platform/config/storage-location.js';
+import { parseStorageLocation, type StorageLocation } from '../../../platform/config/storage-location.js';
 import { type HealthFinding, healthText } from '../../../platform/observability/health/health-check.js';
 import { HealthChecks } from '../../../platform/observability/health/health-checks.js';
 import { TimeLimitError, withinTime } from '../../../platform/observability/health/within-time.js';
+import { NONE_LEFT, refusedDeletions } from '../unfinished-deletions.js';
 import { MediaStore } from './media-store.js';
 import { storeFailure } from './store-failure.js';
 
@@ -17,6 +19,7 @@ const PATIENCE_MS = HEALTH_CHECK_TIMEOUT_MS - 1000;
 export class StorageHealth {
   constructor(
     private readonly store: MediaStore,
+    private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
     checks: HealthChecks,
   ) {
@@ -25,6 +28,22 @@ export class StorageHealth {
 
   private async check(): Promise<HealthFinding> {
     const location = parseStorageLocation(this.config.mediaUrl, this.config.dataDir);
+    const finding = await this.checkAccess(location);
+    return finding.state === 'ok' ? ((await this.findLeft(location, finding)) ?? finding) : finding;
+  }
+
+  /** Pictures that the store refused to delete; null for none, and while the database is out, which has an item of its own. */
+  private async findLeft(
+    location: StorageLocation,
+    { details = [] }: HealthFinding,
+  ): Promise<HealthFinding | null> {
+    const { count, since, reason } = await refusedDeletions(this.dataSource).catch(() => NONE_LEFT);
+    if (!since) return null;
+    const action = location.kind === 'folder' ? text.leftInFolder(location.path) : text.leftInBucket;
+    return { state: 'error', summary: text.left(count, reason ?? ''), action, since, details };
+  }
+
+  private async checkAccess(location: StorageLocation): Promise<HealthFinding> {
     const failure = await withinTime(this.store.check(), PATIENCE_MS).then(
       () => null,
       (error: unknown) => error,

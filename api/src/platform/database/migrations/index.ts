@@ -23,6 +23,7 @@ import { WithdrawnVotes1770009900000 } from './1770009900000-withdrawn-votes.js'
 import { Segments1770010000000 } from './1770010000000-segments.js';
 import { RunVideos1770010100000 } from './1770010100000-run-videos.js';
 import { VoteNetworks1770010300000 } from './1770010300000-vote-networks.js';
+import { PictureDeletions1770010600000 } from './1770010600000-picture-deletions.js';
 import { Foundation1770000000000 } from './foundations/1770000000000-foundation.js';
 import { Board1770000100000 } from './foundations/1770000100000-board.js';
 import { Platform1770000200000 } from './foundations/1770000200000-platform.js';
@@ -76,4 +77,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Segments1770010000000,
   RunVideos1770010100000,
   VoteNetworks1770010300000,
+  PictureDeletions1770010600000,
 ];

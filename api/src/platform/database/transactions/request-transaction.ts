@@ -25,6 +25,8 @@ export class RequestTransaction {
   private isWorking = false;
   private readonly afterCommit: AfterCommit[] = [];
   private isOver = false;
+  /** What the response is completed with, known only after the commit. */
+  additions: object | null = null;
 
   constructor(private readonly dataSource: DataSource) {}
 

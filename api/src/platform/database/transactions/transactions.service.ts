@@ -27,4 +27,21 @@ export class Transactions {
     if (transaction) await transaction.whenCommitted(action);
     else await action();
   }
+
+  /**
+   * Runs `action` like `afterCommit`, and completes a response with its result: in a call with an idempotency key before it
+   * is sent, and where it is stored.
+   * @param action the properties to add; null for none
+   */
+  async completeAfterCommit<Answer extends object>(
+    answer: Answer,
+    action: () => Promise<Partial<Answer> | null>,
+  ): Promise<Answer> {
+    const transaction = currentRequestTransaction();
+    if (!transaction) return { ...answer, ...(await action()) };
+    await transaction.whenCommitted(async () => {
+      transaction.additions = await action();
+    });
+    return answer;
+  }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { IDEMPOTENCY_TTL_MS, IDEMPOTENCY_WAIT_MS } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RequestTransaction } from '../../database/transactions/request-transaction.js';
@@ -39,6 +39,8 @@ interface AnswerRow extends CacheableResponse {
 /** Stores the response for each idempotency key, contract section 2. */
 @Injectable()
 export class IdempotencyService {
+  private readonly logger = new Logger(IdempotencyService.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly locks: KeyLocks,
@@ -86,12 +88,21 @@ export class IdempotencyService {
     }
     try {
       await work.commit((manager) => store(manager, stored));
-      return answer;
+      return work.additions ? await this.complete(stored, work.additions) : answer;
     } catch (error) {
       const first = error instanceof KeyTaken && (await this.find(key, bodyDigest));
       if (first) return first;
       throw error;
     }
+  }
+
+  /** Adds properties to a response that is stored already. A failure must not become the response: the work is committed. */
+  private async complete({ key, answer }: StoredCall, additions: object): Promise<CacheableResponse> {
+    const body = JSON.stringify({ ...JSON.parse(answer.body ?? '{}'), ...additions });
+    await this.dataSource
+      .query('UPDATE idempotent_answer SET body = $2 WHERE key = $1', [key, body])
+      .catch((error: unknown) => this.logger.error(error));
+    return { ...answer, body };
   }
 }
 

@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
 import { submissionCalls } from '@quartermile/core/client';
-import { submissionFormMessages, submissionMessages, submissionPageMessages } from '@quartermile/core/domain';
+import {
+  type SubmissionStatus,
+  submissionFormMessages,
+  submissionMessages,
+  submissionPageMessages,
+} from '@quartermile/core/domain';
 import { forgetSubmission } from '../../../own/own-submissions.js';
 import { Failure, OfflineNote } from '../launch.js';
 import { forgetAttempt, useSending } from '../use-sending.js';
@@ -20,7 +25,7 @@ export function WithdrawConfirmation(props: ToolProps) {
       detail={text.withdrawDetail}
       label={text.withdrawButton}
       failed={text.withdrawFailed}
-      done={submissionMessages.states.withdrawn}
+      done={() => submissionMessages.states.withdrawn}
     />
   );
 }
@@ -35,7 +40,7 @@ export function EraseConfirmation({ onChange, ...props }: ToolProps) {
       detail={props.status.state === 'approved' ? text.eraseApprovedDetail : text.eraseDetail}
       label={text.eraseButton}
       failed={text.eraseFailed}
-      done={text.erased}
+      done={({ picturesLeft }) => (picturesLeft ? text.erasedButPictures(picturesLeft) : text.erased)}
       onChange={(status, message) => {
         forgetSubmission(props.code);
         onChange(status, message);
@@ -52,7 +57,7 @@ interface ConfirmationProps extends ToolProps {
   readonly label: string;
   readonly failed: string;
   /** Message after it is done. */
-  readonly done: string;
+  done(answer: SubmissionStatus): string;
 }
 
 function Confirmation(props: ConfirmationProps) {
@@ -66,7 +71,7 @@ function Confirmation(props: ConfirmationProps) {
     const { answer } = await send({ action, code });
     if (!answer) return;
     forgetAttempt();
-    onChange(answer, done);
+    onChange(answer, done(answer));
   };
   return (
     <section className={classes.card}>

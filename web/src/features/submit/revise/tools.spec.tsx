@@ -214,6 +214,18 @@ describe('a confirmation', () => {
     expect(readOwnSubmissions()).toEqual([]);
   });
 
+  it.each([
+    [1, 'one picture is still stored'],
+    [2, '2 pictures are still stored'],
+  ])('says that %i pictures could not be deleted yet', async (picturesLeft, sentence) => {
+    renderStatus(buildStatus(), async () =>
+      buildStatus({ state: 'removed', car: null, queue: null, phoneHint: null, picturesLeft }),
+    );
+    await press('Delete my data');
+    await press('Delete for good');
+    expect(await screen.findByText(new RegExp(`^Your data was deleted, but ${sentence}: `))).toBeTruthy();
+  });
+
   it('of an approved car says that car and time stay', async () => {
     renderStatus(buildStatus({ state: 'approved', queue: null }));
     await press('Delete my data');
