@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findNode, nodeArguments } from './tools.mjs';
+import { findNode, nodeArguments, nxEnvironment } from './tools.mjs';
 
 const SOURCES = ['core', 'api', 'web', 'package-lock.json', 'tsconfig.base.json', '.swcrc'];
 const OUTPUTS = ['core/dist', 'api/dist', 'web/build'];
@@ -44,6 +44,9 @@ export function buildApi() {
 
 function build(...projects) {
   const command = ['nx', 'run-many', '-t', 'build', '-p', ...projects, '--output-style=static'];
-  const { status } = spawnSync(findNode(), nodeArguments(command), { stdio: 'inherit' });
+  const { status } = spawnSync(findNode(), nodeArguments(command), {
+    stdio: 'inherit',
+    env: nxEnvironment(),
+  });
   if (status !== 0) throw new Error('The build failed; its output above says why.');
 }

@@ -7,7 +7,7 @@ import { handOver, runChild } from './hand-over.mjs';
 import { createMemoryFolder } from './memory-folder.mjs';
 import { setUp } from './setup.mjs';
 import { nodeReporters } from './test-reports/report-file.mjs';
-import { findNode, nodeArguments } from './tools.mjs';
+import { findNode, nodeArguments, nxEnvironment } from './tools.mjs';
 
 const nx = (...rest) => ['nx', ...rest, '--output-style=stream'];
 
@@ -51,7 +51,10 @@ if (!command) {
 setUp(command.goal);
 const node = findNode();
 const memoryFolder = command.storesInMemory && env.TMPDIR === undefined ? createMemoryFolder() : null;
-const environment = { ...env, ...command.env, ...(memoryFolder && { TMPDIR: memoryFolder }) };
+const environment = { ...nxEnvironment(), ...command.env, ...(memoryFolder && { TMPDIR: memoryFolder }) };
+// The databases of tests are their own.
+if (command.goal === 'test')
+  for (const key in environment) if (/^PG[A-Z]+$/.test(key)) delete environment[key];
 const last = command.steps.at(-1);
 for (const step of command.steps.slice(0, -1)) {
   const { code } = await runChild(node, nodeArguments(step), environment);

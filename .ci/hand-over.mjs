@@ -26,7 +26,10 @@ export async function runChild(file, args, env) {
     clearInterval(watch);
     child.kill('SIGTERM');
   }, WATCH_MS);
-  const [code, signal] = await once(child, 'exit');
+  const [code, signal] = await once(child, 'exit').catch(({ message }) => {
+    console.error(`${file} cannot be run: ${message}`);
+    process.exit(1);
+  });
   clearInterval(watch);
   for (const name of SIGNALS) process.off(name, pass);
   return { code, signal };

