@@ -41,6 +41,22 @@ test('only one of them creates the administrator and prints the password', () =>
   expect(printed.filter(Boolean)).toHaveLength(1);
 });
 
+test('settings of clients of PostgreSQL that complete DATABASE_URL are named in one line', async () => {
+  const node = startServerProcess({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PGHOST: 'nowhere',
+    PGDATABASE: 'other',
+    PGSSLMODE: 'require',
+    PGPORT: '',
+  });
+  expect(await node.exited).toBe(1);
+  expect(node.output).toEqual({
+    stdout: 'What DATABASE_URL leaves open comes from the environment: PGHOST, PGDATABASE, PGSSLMODE.\n',
+    stderr: 'DATABASE_URL cannot be reached: The server does not support SSL connections.\n',
+  });
+});
+
 test('an external database leaves the embedded one unmade', async () => {
   await expect(access(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
 });

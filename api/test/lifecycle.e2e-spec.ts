@@ -28,6 +28,19 @@ const email = 'admin@quartermile.local';
 const STOP_PATIENCE_MS = 10_000;
 /** For how long the submissions of a test run after the server was told to stop. */
 const SUBMISSION_MS = 4000;
+/** Settings for clients of PostgreSQL, which do not apply to the embedded one. */
+const OTHER_POSTGRESQL = {
+  PGHOST: 'nowhere',
+  PGPORT: '1',
+  PGUSER: 'other',
+  PGPASSWORD: 'other',
+  PGDATABASE: 'other',
+  PGSERVICE: 'other',
+  PGPASSFILE: '/nowhere',
+  PGOPTIONS: '-c search_path=other -c default_transaction_read_only=on',
+  PGSSLMODE: 'require',
+  PGSSLNEGOTIATION: 'other',
+};
 const running = new Set<ServerProcess>();
 let folder: string;
 let dataDir: string;
@@ -114,7 +127,7 @@ describe('a first start and those after it', () => {
   });
 
   test('keeps the account, prints no password again, and ends on SIGINT', async () => {
-    server = start();
+    server = start(OTHER_POSTGRESQL);
     const address = await server.ready;
     expect(server.output.stdout).toMatch(/^ready: \S+\n$/);
     expect(await login(address, password)).toBe(200);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { loadConfig, settleConfig } from './config.js';
+import { StartupError } from './startup-error.js';
 
 const root = mkdtempSync(join(tmpdir(), 'quartermile-config-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -118,12 +119,71 @@ describe('loadConfig', () => {
 });
 
 describe('the file .env', () => {
-  const write = (text: string): void => writeFileSync(join(root, '.env'), text);
+  const write = (text: string | Buffer): void => writeFileSync(join(root, '.env'), text);
   afterAll(() => rmSync(join(root, '.env')));
 
   test('is read, and the environment takes precedence', () => {
     write('PORT=4000\nHOST=0.0.0.0 # everywhere\n');
     expect(loadConfig({ PORT: '5000' }, root)).toMatchObject({ host: '0.0.0.0', port: 5000 });
+  });
+
+  const text = 'PORT=4000\nADMIN_EMAIL=jörg@example.org\n';
+  const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  test.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-8 with the line ends of Windows', Buffer.from(text.replaceAll('\n', '\r\n'))],
+    ['UTF-8 with the line ends of old Macs', Buffer.from(text.replaceAll('\n', '\r'))],
+    ['UTF-16 as Windows writes it', utf16],
+    [
+      'UTF-16 with the line ends of Windows',
+      Buffer.from(`\uFEFF${text.replaceAll('\n', '\r\n')}`, 'utf16le'),
+    ],
+    ['UTF-16 in the other order of bytes', Buffer.from(utf16).swap16()],
+  ])('may be in %s', (_, bytes) => {
+    write(bytes);
+    expect(loadConfig({}, root)).toMatchObject({ port: 4000, adminEmail: 'jörg@example.org' });
+  });
+
+  test.each([
+    ['Latin-1', Buffer.from(text, 'latin1')],
+    ['UTF-16 without a byte order mark', utf16.subarray(2)],
+    ['half of a UTF-16 character', utf16.subarray(0, -1)],
+    ['UTF-32', Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), Buffer.from('P\0\0\0', 'latin1')])],
+    ['an encoding of its own', Buffer.from([0x1f, 0x8b, 0x08, 0, 0xff])],
+  ])('is refused in %s', (_, bytes) => {
+    write(bytes);
+    expect(() => loadConfig({}, root)).toThrow(/^\.env is not in UTF-8: [^\n]+\.$/);
+  });
+
+  test.each([
+    ['PORT 4000', 'is not NAME=value'],
+    ['4000', 'is not NAME=value'],
+    ['set PORT=4000', 'is not NAME=value'],
+    ['MY PORT=4000', 'is not NAME=value'],
+    ['ADMIN_PASSWORD="secret', 'has a quote without its end'],
+    ["ADMIN_PASSWORD='a\nb'", 'has a quote without its end'],
+    ['ADMIN_PASSWORD="secret" again', 'has a quote without its end'],
+    ['ADMIN_PASSWORD=sec#ret', 'has a # in its value, which begins a comment: put the value in quotes'],
+    ['DATA_DIR=#1', 'has a # in its value, which begins a comment: put the value in quotes'],
+    [
+      'MEDIA_URL=s3://key:a#b@bucket # the bucket',
+      'has a # in its value, which begins a comment: put the value in quotes',
+    ],
+  ])('is refused with the line %j, of which a part would have no effect', (line, problem) => {
+    write(`# settings\n${line}\n`);
+    expect(() => loadConfig({}, root)).toThrow(new StartupError(`.env: line 2 ${problem}.`));
+  });
+
+  test.each([
+    ['ADMIN_PASSWORD="sec#ret" # of #1', 'sec#ret'],
+    ['ADMIN_PASSWORD=\'say "x"\'', 'say "x"'],
+    ['export ADMIN_PASSWORD = secret  # note', 'secret'],
+    ['ADMIN_PASSWORD: secret', 'secret'],
+    ['  ADMIN_PASSWORD=a=b?c%d&e', 'a=b?c%d&e'],
+  ])('is read with the line %j as it is written', (line, adminPassword) => {
+    write(`\n# settings\n${line}\n\n`);
+    expect(loadConfig({}, root)).toMatchObject({ adminPassword });
   });
 
   test('must not contain unknown variables', () => {

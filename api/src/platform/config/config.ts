@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'dotenv';
 import type * as z from 'zod';
 import { type Environment, environmentSchema, variableNames } from './config-schema.js';
+import { readEnvFile } from './env-file.js';
 import { StartupError } from './startup-error.js';
 
 /** Configuration from the environment, contract section 1; frozen. */
@@ -63,26 +62,17 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
  * @throws StartupError with one line that lists all invalid variables without their values
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env, root: string = ROOT): Config {
-  const read = environmentSchema.safeParse({ ...readEnvFile(root), ...withoutEmpty(env) });
+  const read = environmentSchema.safeParse({ ...readKnown(root), ...withoutEmpty(env) });
   if (!read.success) throw new StartupError(oneLine(read.error));
   return Object.freeze(toConfig(read.data, root));
 }
 
 /** Unknown names in the file are rejected as likely typos; in the environment they belong to other programs. */
-function readEnvFile(root: string): Record<string, string> {
-  const values = withoutEmpty(parse(readIfThere(resolve(root, '.env'))));
+function readKnown(root: string): Record<string, string> {
+  const values = withoutEmpty(readEnvFile(root));
   const unknown = Object.keys(values).filter((name) => !variableNames.includes(name));
   if (unknown.length > 0) throw new StartupError(`.env: there is no variable ${unknown.join(', ')}.`);
   return values;
-}
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw new StartupError(`.env cannot be read: ${(error as Error).message}`);
-  }
 }
 
 function withoutEmpty(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
@@ -127,4 +117,19 @@ export function settleConfig(config: Config, port: number, jwtSecret: string): C
   const publicUrl =
     config.publicUrl === `http://localhost:${config.port}` ? `http://localhost:${port}` : config.publicUrl;
   return Object.freeze({ ...config, port, publicUrl, jwtSecret });
+}
+
+/** Settings of PostgreSQL's clients, such as `PGSSLMODE`; empty ones have no effect. */
+const isClientSetting = ([name, value]: [string, string | undefined]): boolean =>
+  /^PG[A-Z]+$/.test(name) && !!value;
+
+/** Names of the settings for clients of PostgreSQL in the environment, which complete a DATABASE_URL. */
+export const databaseClientSettings = (): string[] =>
+  Object.entries(process.env)
+    .filter(isClientSetting)
+    .map(([name]) => name);
+
+/** Removes them, because they are meant for another PostgreSQL than the embedded one. */
+export function dropDatabaseClientSettings(): void {
+  for (const name of databaseClientSettings()) delete process.env[name];
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from '../config/config.js';
+import { type Config, databaseClientSettings, dropDatabaseClientSettings } from '../config/config.js';
 import { protectDataDir } from '../config/private-folders.js';
 import { StartupError } from '../config/startup-error.js';
 import { type ConnectContext, connect } from './connect.js';
@@ -31,9 +31,13 @@ export interface OpeningContext
 export async function openDatabase(config: Config, context: OpeningContext): Promise<OpenDatabase> {
   await protectDataDir(config.dataDir);
   if (config.databaseUrl !== null) {
+    const settings = databaseClientSettings();
+    if (settings.length > 0)
+      context.log(`What DATABASE_URL leaves open comes from the environment: ${settings.join(', ')}.`);
     const dataSource = await connectChecked(config.databaseUrl, { ...context, name: 'DATABASE_URL' });
     return { dataSource, stop: () => Promise.resolve() };
   }
+  dropDatabaseClientSettings();
   const embedded = await startOrJoin(config.dataDir, context);
   try {
     const name = 'The embedded database';
