@@ -24,7 +24,7 @@ export function installedDistribution(): Distribution {
     return { folder: join(folder, 'native'), version };
   } catch {
     throw new StartupError(
-      `There is no embedded PostgreSQL for ${system} on ${arch()}. Set DATABASE_URL to a server of your own.`,
+      `No embedded PostgreSQL for ${system} on ${arch()} is installed: there is none, or npm omits optional packages. Set DATABASE_URL to a server of your own.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { access, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -91,5 +91,7 @@ async function initialise({ distribution, account, password }: Cluster, work: st
       '--no-instructions',
     ],
     { ...account, cwd: work, env: databaseEnvironment() },
-  );
+  ).catch(({ message, stderr = message }: ExecFileException) => {
+    throw new StartupError(`The database cannot be created: ${stderr.trim().replaceAll(/\s+/g, ' ')}`);
+  });
 }

@@ -76,7 +76,7 @@ function serverArguments(cluster: Cluster, port: number, settings: Readonly<Reco
 function whenReady(child: ChildProcess, ended: Promise<void>): Promise<void> {
   let words = '';
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', ({ message }) => reject(new PostgresStartError(message)));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       const unread = words + text;
       if (unread.includes(READY)) resolve();
