@@ -1,5 +1,4 @@
 import type { MigrationInterface } from 'typeorm';
-import { Factors1770007400000 } from './1770007400000-factors.js';
 import { People1770007500000 } from './1770007500000-people.js';
 import { VoteReview1770007600000 } from './1770007600000-vote-review.js';
 import { BackupStatus1770007900000 } from './1770007900000-backup-status.js';
@@ -37,6 +36,7 @@ import { SiteSetup1770001300000 } from './foundations/1770001300000-site-setup.j
 import { FetchedThumbnails1770001400000 } from './foundations/1770001400000-fetched-thumbnails.js';
 import { TrapSpeed1770001500000 } from './foundations/1770001500000-trap-speed.js';
 import { VoteKeys1770001600000 } from './foundations/1770001600000-vote-keys.js';
+import { Factors1770007400000 } from './foundations/1770007400000-factors.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
 export const migrations: (new () => MigrationInterface)[] = [
