@@ -82,6 +82,7 @@ export {
   pastEventVideoAddSchema,
 } from './events/past-event.js';
 export { type EventItem, readEvent, readEventId, undatedAmong } from './events/read-event.js';
+export { readEventEnd } from './events/read-event-end.js';
 export { readEventExport } from './events/read-event-export.js';
 export { directionsUrl, type EventLocation } from './events/read-event-location.js';
 export { isMapLink, readTypedLocation } from './events/read-map-link.js';

@@ -43,6 +43,23 @@ describe('editEvent', () => {
     expect(editEvent({ when: 'soon' }, { date: '2026-12-05' })).toEqual({ when: '2026-12-05' });
   });
 
+  test.each([
+    [{ date: '2027-03-05', endDate: '2027-03-07' }, '2027-04-05', { endDate: '2027-04-07' }],
+    [
+      { start: { dateTime: '2027-03-05T18:00:00+02:00' }, end: { dateTime: '2027-03-05T22:00:00+02:00' } },
+      '2027-03-12T17:00:00.000Z',
+      { end: '2027-03-12T21:00:00.000Z' },
+    ],
+    [{ date: '2027-03-05', endDate: '2027-03-07' }, '2027-04-05T09:00:00.000Z', { endDate: null }],
+    [{ date: '2027-03-05', endDate: 'late' }, '2027-04-05', { endDate: null }],
+    [{ date: '2027-03-05', endDate: '2027-03-07' }, null, { endDate: null }],
+    [{ date: '2027-03-05', duration: 'P2D' }, '2027-04-05', {}],
+  ])('moves the end of %j with its start to %s', (document, date, end) => {
+    expect(editEvent(document, { date })).toMatchObject(end);
+    expect(Object.keys(editEvent(document, { date }))).toHaveLength(1 + Object.keys(end).length);
+    expect(editEvent(document, { title: 'Sprints' })).toEqual({ title: 'Sprints' });
+  });
+
   test('updates the location in its existing field, as text or point', () => {
     expect(editEvent({ venue: 'Tarlton' }, { location: { kind: 'text', text: 'Killarney' } })).toEqual({
       venue: 'Killarney',

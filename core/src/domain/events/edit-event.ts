@@ -1,8 +1,18 @@
+import { DAY_MS } from '../limits.js';
 import type { EventDocument } from './event-document.js';
-import { DATE_FIELDS, DESCRIPTION_FIELDS, LOCATION_FIELDS, TITLE_FIELDS } from './event-fields.js';
+import {
+  DATE_FIELDS,
+  DESCRIPTION_FIELDS,
+  END_FIELDS,
+  LOCATION_FIELDS,
+  TITLE_FIELDS,
+} from './event-fields.js';
 import { mapEventPictures } from './event-pictures.js';
 import { fieldOf, isPresent, type JsonRecord, readText } from './json-values.js';
+import { readEvent } from './read-event.js';
+import { readEventEnd } from './read-event-end.js';
 import { type EventLocation, readEventLocation } from './read-event-location.js';
+import { fromWallClock, toWallClock } from './wall-clock.js';
 
 /** Changes to an event: absent fields are unchanged, null clears a field. */
 export interface EventEdit {
@@ -30,6 +40,7 @@ export function editEvent(document: JsonRecord, edit: EventEdit): EventDocument 
     ...fieldChange(document, TITLE_FIELDS, holdsText, edit.title),
     ...fieldChange(document, DESCRIPTION_FIELDS, holdsText, edit.description),
     ...fieldChange(document, DATE_FIELDS, isPresent, edit.date),
+    ...fieldChange(document, END_FIELDS, isPresent, movedEnd(document, edit)),
     ...fieldChange(document, LOCATION_FIELDS, holdsPlace, place),
     ...pictureChange(document, edit.picture),
   };
@@ -46,6 +57,18 @@ function fieldChange(
   if (value === null) return toNull(names.filter((name) => isPresent(fieldOf(document, name))));
   const name = names.find((each) => isInUse(fieldOf(document, each))) ?? names[0];
   return name === undefined ? {} : { [name]: value };
+}
+
+/** The stored end, moved with the start; null when that is not possible, undefined when there is nothing to move. */
+function movedEnd(document: JsonRecord, { date }: EventEdit): string | null | undefined {
+  if (date === undefined || !END_FIELDS.some((name) => isPresent(fieldOf(document, name)))) return undefined;
+  const [before, after] = [readEvent(document), readEvent({ date })];
+  const endMs = Date.parse(readEventEnd(document, before));
+  const movedMs = endMs + Date.parse(after.date) - Date.parse(before.date);
+  if (before.isDateOnly !== after.isDateOnly || Number.isNaN(movedMs)) return null;
+  // A stored day is the last one of the event, not the one after it.
+  const lastMs = after.isDateOnly ? movedMs - DAY_MS : movedMs;
+  return fromWallClock(toWallClock({ date: new Date(lastMs).toISOString(), isDateOnly: after.isDateOnly }));
 }
 
 function placeValue(location: EventLocation | null): unknown {

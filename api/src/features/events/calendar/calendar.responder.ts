@@ -4,6 +4,7 @@ import {
   PAGE_CACHE_MAX_AGE_MS,
   pageSlug,
   readEvent,
+  readEventEnd,
   upcomingEvents,
 } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -67,6 +68,8 @@ export class CalendarResponder {
 }
 
 function toCalendarEvent(row: EventEntity): CalendarEvent {
-  const stored = { addedAt: row.createdAt, changedAt: row.updatedAt };
-  return Object.assign(readEvent(toStoredEvent(row)), stored);
+  const document = toStoredEvent(row);
+  const event = readEvent(document);
+  const end = readEventEnd(document, event);
+  return Object.assign(event, { end, addedAt: row.createdAt, changedAt: row.updatedAt });
 }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { readEvent } from '@quartermile/core/domain';
+import { readEvent, readEventEnd } from '@quartermile/core/domain';
 import { type CalendarEvent, writeEventCalendar } from './write-event-calendar.js';
 
 const changedAt = new Date('2026-11-20T08:00:00Z');
 const addedAt = new Date('2026-11-20T07:59:30Z');
-const event = (document: object): CalendarEvent => ({
-  ...readEvent({ id: 'abc', ...document }),
-  addedAt,
-  changedAt,
-});
+const event = (document: object): CalendarEvent => {
+  const read = readEvent({ id: 'abc', ...document });
+  return { ...read, end: readEventEnd(document, read), addedAt, changedAt };
+};
 const write = (...documents: object[]): string =>
   writeEventCalendar(documents.map(event), { siteName: 'Strip, Street' }, 'https://quartermile.example');
 /** Lines of the feed, unfolded according to RFC 5545 section 3.1. */
@@ -47,6 +46,20 @@ describe('the calendar feed', () => {
     expect(lines).toContain('DTSTART;VALUE=DATE:20261205');
     expect(lines).toContain('SUMMARY:Untitled Event');
     expect(lines.join()).not.toContain('DESCRIPTION');
+  });
+
+  it('holds the end of an event, for a whole day the day after it', () => {
+    const lines = linesOf(
+      write(
+        { date: '2026-12-05T18:00:00+02:00', endTime: '22:30' },
+        { date: '2026-12-05', endDate: '2026-12-07' },
+        { date: '2026-12-08T18:00:00+02:00' },
+      ),
+    );
+    expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([
+      'DTEND:20261205T203000Z',
+      'DTEND;VALUE=DATE:20261208',
+    ]);
   });
 
   it('holds a point as its coordinates', () => {

@@ -7,8 +7,10 @@ import {
 } from '@quartermile/core/domain';
 import createCalendar, { type ICalCalendar, type ICalLocation } from 'ical-generator';
 
-/** An event with the times at which it was added and last changed. */
+/** An event with its end, and the times at which it was added and last changed. */
 export interface CalendarEvent extends EventItem {
+  /** As `readEventEnd` returns it. */
+  readonly end: string;
   readonly changedAt: Date;
   readonly addedAt: Date;
 }
@@ -62,6 +64,7 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, publicUrl: strin
     // The library does not escape ids, and imported ids may contain any character.
     id: `${encodeURIComponent(event.id)}@events.quartermile`,
     start: new Date(event.date),
+    end: event.end === '' ? null : new Date(event.end),
     allDay: event.isDateOnly,
     stamp: event.changedAt,
     sequence: revisionOf(event),

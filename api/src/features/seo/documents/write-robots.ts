@@ -1,11 +1,15 @@
-import { pageRoutes, seoRoutes } from '@quartermile/core/domain';
+import { pageRoutes, publicApiPrefix, seoRoutes } from '@quartermile/core/domain';
 
-/** robots.txt (RFC 9309): disallows dashboard and API, and points to the sitemap. */
+/** What calendars, feed readers and other programs fetch of the API. */
+const OPEN_TO_PROGRAMS = ['/api/events/', `${publicApiPrefix}/`];
+
+/** robots.txt (RFC 9309): disallows the dashboard and the rest of the API, and points to the sitemap. */
 export function writeRobots(publicUrl: string): string {
   const lines = [
     'User-agent: *',
     `Disallow: ${pageRoutes.admin}`,
     'Disallow: /api/',
+    ...OPEN_TO_PROGRAMS.map((path) => `Allow: ${path}`),
     '',
     `Sitemap: ${new URL(seoRoutes.sitemap, publicUrl).href}`,
   ];

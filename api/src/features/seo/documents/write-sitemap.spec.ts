@@ -93,8 +93,15 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots.txt disallows dashboard and API, and points to the sitemap', () => {
-  expect(writeRobots(SITE)).toBe(
-    `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${SITE}/sitemap.xml\n`,
-  );
+test('robots.txt disallows dashboard and API, except for calendars and feed readers, and points to the sitemap', () => {
+  expect(writeRobots(SITE).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Allow: /api/events/',
+    'Allow: /api/v1/',
+    '',
+    `Sitemap: ${SITE}/sitemap.xml`,
+    '',
+  ]);
 });
