@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { button, fillWords, open, picture, preview, waiting } from './harness/submission.js';
 import { drawPhotograph, expect, test } from './harness/test.js';
 
@@ -37,6 +37,76 @@ test('a file that only looks like a picture is refused, one that was cut off, an
   await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: writtenOnAfter });
   await expect(preview(page, 'Times Image')).toBeVisible();
 });
+
+test('a picture is taken under whatever name and type phones and downloads give it', async ({
+  page,
+  emptyServer,
+}) => {
+  await open(page, emptyServer.url);
+  const field = picture(page, 'Times Image');
+  const { buffer: jpeg } = await drawPhotograph(page, 'car.jpg', 640, 480);
+  const files: [name: string, mimeType: string, buffer: Buffer, shown: string][] = [
+    ['IMG_0001', '', jpeg, 'image/jpeg'],
+    ['IMG_0001.JPG.download', 'application/octet-stream', jpeg, 'image/jpeg'],
+    ['DxY.jpg_large', '', jpeg, 'image/jpeg'],
+    ['slip.jfif', 'image/pjpeg', jpeg, 'image/jpeg'],
+    ['slip.heic', 'image/heic', jpeg, 'image/jpeg'],
+    ['slip.pdf', 'application/pdf', jpeg, 'image/jpeg'],
+    ['slip.htm', 'text/html', jpeg, 'image/jpeg'],
+    ['without its end marker.jpg', 'image/jpeg', jpeg.subarray(0, -2), 'image/jpeg'],
+    ['with data after it', '', Buffer.concat([jpeg, Buffer.from('\0\0SEFT')]), 'image/jpeg'],
+    ['scan', '', bitmap(64, 48), 'image/jpeg'],
+    ['scan.bmp', 'image/bmp', bitmap(64, 48), 'image/jpeg'],
+    ...(await drawnAs(page, ['image/png', 'image/webp'])).map(
+      ([type, buffer]): [string, string, Buffer, string] => ['slip', 'image/jpeg', buffer, type],
+    ),
+    [
+      'slip.gif',
+      '',
+      Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+      'image/gif',
+    ],
+  ];
+  for (const [name, mimeType, buffer, shown] of files) {
+    await field.setInputFiles({ name, mimeType, buffer });
+    await expect(preview(page, 'Times Image'), name).toHaveAttribute('src', new RegExp(`^data:${shown};`));
+    await page.getByRole('button', { name: 'Remove image' }).click();
+    await expect(preview(page, 'Times Image')).toHaveCount(0);
+  }
+  const { buffer } = await drawPhotograph(page, 'slip.jpg', 320, 240);
+  await field.setInputFiles({ name: 'IMG_0001', mimeType: '', buffer: jpeg.subarray(0, -2) });
+  await picture(page, 'Proof of Time').setInputFiles({
+    name: 'slip.pdf',
+    mimeType: 'application/pdf',
+    buffer,
+  });
+  await fillWords(page, 'Nameless');
+  await button(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeFocused();
+});
+
+/** A white picture as Windows writes it, without compression. */
+function bitmap(width: number, height: number): Buffer {
+  const head = Buffer.alloc(54);
+  head.write('BM');
+  head.writeUInt32LE(head.length + width * height * 3, 2);
+  head.writeUInt32LE(head.length, 10);
+  head.writeUInt32LE(40, 14);
+  head.writeInt32LE(width, 18);
+  head.writeInt32LE(height, 22);
+  head.writeUInt16LE(1, 26);
+  head.writeUInt16LE(24, 28);
+  return Buffer.concat([head, Buffer.alloc(width * height * 3, 255)]);
+}
+
+/** Drawn pictures in formats that the browser writes. */
+async function drawnAs(page: Page, types: readonly string[]): Promise<[type: string, buffer: Buffer][]> {
+  const urls = await page.evaluate((wanted) => {
+    const canvas = document.createElement('canvas');
+    return wanted.map((type) => canvas.toDataURL(type));
+  }, types);
+  return urls.map((url, at) => [types[at] ?? '', Buffer.from(url.split(',')[1] ?? '', 'base64')]);
+}
 
 test('a large photograph shows how far its reading is, and leaves with 2560 px at most', async ({
   page,

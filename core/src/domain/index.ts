@@ -108,7 +108,6 @@ export {
 } from './health/health-report.js';
 export { type HealthSummary, sortHealth, summariseHealth } from './health/summarise-health.js';
 export * from './hints/index.js';
-export { isAcceptedImageType, isImageType } from './images/accepted-images.js';
 export { base64ByteLength, dataUrlByteLength, isImageTooBig, parseDataUrlHead } from './images/data-url.js';
 export {bodyMaxBytesForImages,
   IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MAX_RATIO, IMAGE_PREGENERATED_WIDTHS_PX, IMAGE_STORED_SIDE_PX, IMAGE_UPLOAD_SIDE_PX, IMAGE_WIDTHS_PX, IMMUTABLE_MAX_AGE_S, PICTURE_COMPARISON_MAX_S, PICTURE_DECODING_MAX_S, PICTURE_OPERATION_MAX_MS, PICTURE_PROCESS_IDLE_MS, PICTURE_RETRY_S, PICTURE_SHARED_MAX_AGE_S, PICTURES_AT_ONCE, PICTURES_WAITING_MAX, PUBLIC_PICTURES_MAX, REMOTE_PICTURE_MAX_REDIRECTS, REMOTE_PICTURE_TIMEOUT_MS, SIGNED_LINK_SLOT_S, UPLOAD_BYTES_PER_S, UPLOAD_DISK_MIN_BYTES, UPLOAD_SPOOL_MIN_BYTES, UPLOAD_SPOOL_RETRY_S, UPLOAD_SPOOL_STALE_MS, 

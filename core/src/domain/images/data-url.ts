@@ -1,17 +1,17 @@
 import { IMAGE_MAX_BYTES } from './image-limits.js';
 
-const DATA_URL_HEAD = /^data:([a-z]+\/[a-z0-9.+-]+)?(;[a-z0-9=._-]+)*;base64,/i;
+/** Whatever the media type and its parameters are: pictures are known by their content. */
+const DATA_URL_HEAD = /^data:(?:[^,"]|"[^"]*")*;base64,/i;
 
-/** Head of a base64 `data:` URL (RFC 2397): media type, and offset of the base64 text. */
+/** Head of a base64 `data:` URL (RFC 2397): the offset of the base64 text. */
 export interface DataUrlHead {
-  readonly mediaType: string;
   readonly base64Start: number;
 }
 
 /** Parses the head of a base64 `data:` URL without its body; null for other texts. */
 export function parseDataUrlHead(text: string): DataUrlHead | null {
   const head = DATA_URL_HEAD.exec(text.slice(0, 200));
-  return head ? { mediaType: (head[1] ?? 'text/plain').toLowerCase(), base64Start: head[0].length } : null;
+  return head && { base64Start: head[0].length };
 }
 
 /** Decoded size of a `data:` URL in bytes; 0 for other texts. */

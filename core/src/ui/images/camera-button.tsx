@@ -7,7 +7,11 @@ import classes from './image-drop-field.module.css';
 import { pickFrom } from './pick-file.js';
 
 /** Opens a phone's camera; hidden by CSS on devices with a mouse. */
-export function CameraButton({ describedBy, onPick }: Pick<DropZoneProps, 'describedBy' | 'onPick'>) {
+export function CameraButton({
+  describedBy,
+  onPick,
+  onBegin,
+}: Pick<DropZoneProps, 'describedBy' | 'onPick' | 'onBegin'>) {
   const camera = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.camera}>
@@ -26,6 +30,7 @@ export function CameraButton({ describedBy, onPick }: Pick<DropZoneProps, 'descr
         accept="image/*"
         capture="environment"
         hidden
+        onClick={onBegin}
         onChange={pickFrom(onPick)}
       />
     </div>

@@ -11,6 +11,8 @@ export interface DropZoneProps {
   readonly required: boolean | undefined;
   readonly disabled: boolean | undefined;
   onPick(file: File): void;
+  /** Called when the file dialog or the camera opens. */
+  onBegin(): void;
   readonly children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ export interface DropZoneProps {
  * assistive technology.
  */
 export function DropZone(props: DropZoneProps) {
-  const { id, filled, compact, invalid, describedBy, required, disabled, onPick, children } = props;
+  const { id, filled, compact, invalid, describedBy, required, disabled, onPick, onBegin, children } = props;
   const [over, setOver] = useState(false);
   const leave = (): void => setOver(false);
   const input = usePickedEarly(onPick);
@@ -42,6 +44,7 @@ export function DropZone(props: DropZoneProps) {
         aria-invalid={invalid || undefined}
         aria-required={required}
         disabled={disabled}
+        onClick={onBegin}
         onChange={pickFrom(onPick)}
         onDragEnter={() => setOver(true)}
         onDragLeave={leave}

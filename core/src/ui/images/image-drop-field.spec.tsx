@@ -1,7 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { QuartermileProvider } from '../quartermile-provider.js';
 import { ImageDropField } from './image-drop-field.js';
 import type { PickedImage } from './picked-image.js';
@@ -64,12 +64,79 @@ describe('ImageDropField', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose an image.');
   });
 
-  it('rejects an unsupported image type', async () => {
+  it.each([
+    ['image/heic', 'not decoded here'],
+    ['', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+    ['', 'II*\0\x08'],
+  ])('rejects an unsupported image of type "%s"', async (type, content) => {
     const { pick } = renderField();
-    await pick(new File(['ftypheic'], 'phone.heic', { type: 'image/heic' }));
+    await pick(new File([content], 'IMG_0001', { type }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Please choose a JPEG, PNG, WebP, AVIF or GIF image.',
     );
+  });
+
+  it.each([
+    ['image/jpeg', 'IMG_0001', '', 'ffd8ffe0'],
+    ['image/jpeg', 'IMG_0001.JPG.download', 'application/octet-stream', 'ffd8ffe1'],
+    ['image/jpeg', 'slip.pdf', 'application/pdf', 'ffd8ffdb'],
+    ['image/png', 'slip.jpg', 'image/jpeg', '89504e470d0a1a0a'],
+    ['image/webp', 'slip.jpg_large', '', '524946460000000057454250'],
+    ['image/gif', 'slip', 'text/plain', '474946383961'],
+    ['image/avif', 'slip', '', '0000001c667479706176696600000000'],
+    ['image/avif', 'slip', '', '00000020667479706d69663100000000617669666d696631'],
+  ])('finds by its content that a picture is %s: "%s" of type "%s"', async (found, name, type, hex) => {
+    const { pick } = renderField();
+    await pick(new File([Buffer.from(hex, 'hex')], name, { type }));
+    const preview = await screen.findByRole('img', { name: 'Preview of Times Image' });
+    expect(preview.getAttribute('src')).toBe(
+      `data:${found};base64,${Buffer.from(hex, 'hex').toString('base64')}`,
+    );
+  });
+
+  it('says that a file is gone, and keeps the picture before it', async () => {
+    const { pick } = renderField();
+    await pick(photo);
+    await screen.findByRole('img');
+    const reading = vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (
+      this: FileReader,
+    ) {
+      queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')));
+    });
+    await pick(new File(['moved meanwhile'], 'b.jpg', { type: 'image/jpeg' }));
+    reading.mockRestore();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This file was moved, changed or removed before it was read. Please choose it again.',
+    );
+    expect(screen.getByRole('img', { name: 'Preview of Times Image' })).toBeTruthy();
+  });
+
+  describe('on a page that was reloaded', () => {
+    const lost = 'This page was reloaded before the picture arrived. Please choose or take it again.';
+    const reload = () => {
+      cleanup();
+      renderField();
+    };
+
+    it('says that the picture being picked did not arrive, once', () => {
+      renderField();
+      fireEvent.click(screen.getByLabelText('Times Image'));
+      reload();
+      expect(screen.getByRole('alert').textContent).toBe(lost);
+      reload();
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('says nothing when the picture was picked, or nothing was', async () => {
+      const { pick } = renderField();
+      await pick(photo);
+      await screen.findByRole('img');
+      reload();
+      fireEvent.click(screen.getByLabelText('Times Image'));
+      fireEvent.focus(window);
+      reload();
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
   });
 
   it('clears the previous error on each pick', async () => {

@@ -6,6 +6,7 @@ import { CameraButton } from './camera-button.js';
 import { DropZone } from './drop-zone.js';
 import classes from './image-drop-field.module.css';
 import { ImagePreview } from './image-preview.js';
+import { beginPick } from './interrupted-pick.js';
 import type { PickedImage } from './picked-image.js';
 import { ReadingBar } from './reading-bar.js';
 import { useImageReader } from './use-image-reader.js';
@@ -39,7 +40,7 @@ export interface ImageDropFieldProps {
 export function ImageDropField(props: ImageDropFieldProps) {
   const { label, hint, value, onChange, onBusyChange, error, required, disabled, sending = null } = props;
   const id = useId();
-  const { reading, read, stop } = useImageReader(onChange, props.tooBig);
+  const { reading, read, stop } = useImageReader(label, onChange, props.tooBig);
   const busy = reading.progress !== null;
   useBusyReport(busy, onBusyChange);
   usePastedImage(id, props.takesPaste && !disabled ? read : null);
@@ -69,6 +70,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
         required={required}
         disabled={disabled}
         onPick={read}
+        onBegin={() => beginPick(label)}
       >
         {value ? <ImagePreview image={value} label={label} /> : <Invitation takesPaste={props.takesPaste} />}
         {(busy || sending !== null) && (
@@ -86,7 +88,9 @@ export function ImageDropField(props: ImageDropFieldProps) {
           </button>
         )}
       </DropZone>
-      {!disabled && <CameraButton describedBy={`${id}-label`} onPick={read} />}
+      {!disabled && (
+        <CameraButton describedBy={`${id}-label`} onPick={read} onBegin={() => beginPick(label)} />
+      )}
     </Input.Wrapper>
   );
 }

@@ -1,6 +1,7 @@
 import { messages } from '@quartermile/core/domain';
 import { useEffect, useRef, useState } from 'react';
 import { ImageProblem } from './image-problem.js';
+import { beginPick, endPick, useInterruptedPick } from './interrupted-pick.js';
 import type { PickedImage } from './picked-image.js';
 import { readImage } from './read-image.js';
 
@@ -12,11 +13,13 @@ export interface ImageReading {
 }
 
 const idle: ImageReading = { progress: null, problem: null };
+const INTERRUPTED = 'This page was reloaded before the picture arrived. Please choose or take it again.';
 
-/** Reads picked files one at a time: a newer pick, or `stop`, cancels an older one. */
-export function useImageReader(onRead: (image: PickedImage) => void, tooBig?: string) {
+/** Reads the picked files of a field one at a time: a newer pick, or `stop`, cancels an older one. */
+export function useImageReader(label: string, onRead: (image: PickedImage) => void, tooBig?: string) {
   const [reading, setReading] = useState(idle);
   const latest = useRef(0);
+  useInterruptedPick(label, () => setReading({ progress: null, problem: INTERRUPTED }));
   useEffect(() => {
     return () => {
       latest.current = -1;
@@ -33,6 +36,7 @@ export function useImageReader(onRead: (image: PickedImage) => void, tooBig?: st
     const update = (next: ImageReading): void => {
       if (turn === latest.current) setReading(next);
     };
+    beginPick(label);
     try {
       const image = await readImage(file, (progress) => update({ progress, problem: null }), tooBig);
       if (turn !== latest.current) return;
@@ -41,6 +45,8 @@ export function useImageReader(onRead: (image: PickedImage) => void, tooBig?: st
     } catch (error) {
       const problem = error instanceof ImageProblem ? error.message : messages.image.unreadable;
       update({ progress: null, problem });
+    } finally {
+      endPick(label);
     }
   };
 

@@ -2,10 +2,13 @@ import { messages, pageRoutes } from '@quartermile/core/domain';
 import { ImageDropField, type PickedImage } from '@quartermile/core/ui';
 import { useRef } from 'react';
 import { keepPicture } from './picture-draft.js';
+import formClasses from './submission-form.module.css';
 import type { PictureField } from './submission-values.js';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
 const submit = messages.submit;
+const SAME_TWICE =
+  'You chose the same picture twice. That is fine if it shows both: your car, and the time on the slip or display.';
 
 export interface PictureFieldsProps {
   readonly form: SubmissionForm;
@@ -28,6 +31,7 @@ export function PictureFields({ form, onReadingChange }: PictureFieldsProps) {
     };
     return { value, error, onChange: change, onBusyChange: track(name), required: true };
   };
+  const { image, proofImage } = form.values;
   return (
     <>
       <ImageDropField label={messages.carLabels.image} hint={submit.imageHint} {...field('image')} />
@@ -43,6 +47,9 @@ export function PictureFields({ form, onReadingChange }: PictureFieldsProps) {
         }
         {...field('proofImage')}
       />
+      <p role="status" className={`${formClasses.hint} ${formClasses.wide}`}>
+        {image && image.dataUrl === proofImage?.dataUrl && SAME_TWICE}
+      </p>
     </>
   );
 }

@@ -55,6 +55,18 @@ describe('the public form', () => {
     expect(screen.getByText(/^The timing slip or display\. Only the admin sees it/)).toBeTruthy();
   });
 
+  it('says that the same picture was chosen twice, and sends it all the same', async () => {
+    const { sent } = renderScreen();
+    await fillText();
+    await addPictures();
+    expect(screen.queryByText(/^You chose the same picture twice/)).toBeNull();
+    await user.upload(field('Proof of Time'), new File(['car.jpg'], 'again.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText(/^You chose the same picture twice/)).toBeTruthy();
+    await send();
+    await screen.findByText('Thank you for your submission!');
+    expect(sent[0]?.car.proofImage).toBe(sent[0]?.car.image);
+  });
+
   it('names the terms at its button, and where its data is described', () => {
     renderScreen();
     const line = screen.getByText(/^By submitting you accept the/);

@@ -47,6 +47,13 @@ const JPEG = { quality: 78, mozjpeg: true };
 /** Background of transparent pictures in JPEG. */
 const JPEG_GROUND = '#ffffff';
 
+/**
+ * Some phones write no end marker, and libjpeg's error is the same as for missing pixels. With a marker of ours the former
+ * decodes without a warning, and the latter with one.
+ */
+const NO_JPEG_END = 'premature end of JPEG image';
+const JPEG_END = Buffer.from('ffd9', 'hex');
+
 /** Reads a picture's header without decoding it. */
 async function readHeader(source: PictureSource): Promise<Header> {
   const sharp = await loadSharp();
@@ -70,16 +77,23 @@ async function readHeader(source: PictureSource): Promise<Header> {
  * next to it, which the caller removes.
  */
 async function encodeMaster(source: PictureSource, options: MasterOptions): Promise<EncodedMaster> {
-  const sharp = await loadSharp();
   const bytes = await loadPicture(source);
-  const upright = sharp(bytes, { failOn: 'error', limitInputPixels: options.maxPixels })
+  const { data, info } = await encode(bytes, 'error', options).catch((error: unknown) => {
+    if (!(error instanceof Error && error.message.includes(NO_JPEG_END))) throw error;
+    return encode(Buffer.concat([bytes, JPEG_END]), 'warning', options);
+  });
+  const hash = createHash('sha256').update(data).digest('hex');
+  return { content: await besidePicture(source, data), hash, width: info.width, height: info.height };
+}
+
+async function encode(bytes: Uint8Array, failOn: 'error' | 'warning', options: MasterOptions) {
+  const sharp = await loadSharp();
+  const upright = sharp(bytes, { failOn, limitInputPixels: options.maxPixels })
     .timeout({ seconds: options.timeoutS })
     .autoOrient()
     .resize({ width: options.side, height: options.side, fit: 'inside', withoutEnlargement: true });
   const encoder = options.hasAlpha ? upright.webp(MASTER_WEBP) : upright.jpeg(MASTER_JPEG);
-  const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
-  const hash = createHash('sha256').update(data).digest('hex');
-  return { content: await besidePicture(source, data), hash, width: info.width, height: info.height };
+  return encoder.toBuffer({ resolveWithObject: true });
 }
 
 /** Creates a variant of a master in a width (px) and format. */

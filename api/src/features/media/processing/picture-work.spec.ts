@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { PICTURE_COMPARISON_MAX_S, parseMediaName } from '@quartermile/core/domain';
+import { messages, PICTURE_COMPARISON_MAX_S, parseMediaName } from '@quartermile/core/domain';
 import { asPhoneWould, halves, noise, photographs, pngBomb } from '../../../../test/harness/pictures.js';
 import { WORK_ORDER } from '../../../platform/jobs/work-queue.js';
 import { loadSharp } from '../sharp.js';
@@ -84,6 +84,15 @@ describe('the stored picture', () => {
     expect((await master(bytes)).name).toBe((await master(bytes)).name);
     expect((await master(await noise().png().toBuffer())).name).not.toBe((await master(bytes)).name);
   });
+
+  it.each([false, true])(
+    'is made from a JPEG without its end marker, as some phones write it; progressive: %s',
+    async (progressive) => {
+      const whole = await noise({ width: 640, height: 480 }).jpeg({ progressive }).toBuffer();
+      expect((await master(whole.subarray(0, -2))).name).toBe((await master(whole)).name);
+      await expect(master(whole.subarray(0, whole.length / 2))).rejects.toThrow(messages.image.unsupported);
+    },
+  );
 
   it('is made from CMYK, 16 bits, a palette and grey', async () => {
     const pictures = [
