@@ -1,14 +1,6 @@
 import { type AdminHost, downloadFile, type HostEvent, openUnsentStore } from '@quartermile/core/admin';
 import { type Client, createClient, factorsCalls, type Transport } from '@quartermile/core/client';
-import {
-  type IdleSession,
-  idlePhase,
-  type Login,
-  pageRoutes,
-  recordActivityElsewhere,
-  type Session,
-  startIdleSession,
-} from '@quartermile/core/domain';
+import { idlePhase, type Login, pageRoutes, type Session } from '@quartermile/core/domain';
 import { renewReplacedPage } from '../platform/renew-page.js';
 import { browserPasskeys } from './browser-passkeys.js';
 import { announceEnd, watchEnding } from './ending-session.js';
@@ -16,9 +8,9 @@ import { followServer } from './follow-server.js';
 import { handOverDrafts, takeDrafts } from './handed-over-drafts.js';
 import { renewAlone, renewedElsewhere } from './renewal-lock.js';
 import { withRenewedToken } from './renewed-token-transport.js';
+import { readActivity, storeActivity, watchActivity } from './stored-activity.js';
 import { forgetToken, readStoredToken, storeToken, watchStoredToken } from './stored-token.js';
 
-const ACTIVITY_CHANNEL = 'quartermile.admin-activity';
 const UNSENT_KEY = 'quartermile.unsent-decisions';
 
 /** Options of the browser's host. */
@@ -40,13 +32,13 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
   const client = makeClient(() => Promise.allSettled([renewal, renewedElsewhere()]));
   // The renewal itself must not wait for the renewal.
   const renewalClient = makeClient(() => Promise.resolve());
-  const activity = new BroadcastChannel(ACTIVITY_CHANNEL);
   const passkeys = browserPasskeys();
   const { passkeyChallenge, passkeyLogin } = factorsCalls(client.call);
-  const idle = { session: startIdleSession(Date.now()) };
+  let activeAt = Date.now();
+  const lastActivity = (): number => Math.max(activeAt, readActivity());
   const begin = (login: Login): Session => {
     const session = keepLogin(login);
-    idle.session = startIdleSession(Date.now());
+    activeAt = Date.now();
     return session;
   };
   return {
@@ -77,13 +69,14 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
     unsent: openUnsentStore(UNSENT_KEY),
     announceEnd,
     shareActivity(at) {
-      idle.session = { activeAt: at };
-      activity.postMessage(at);
+      activeAt = at;
+      storeActivity(at);
     },
+    lastActivity,
     renew: (drafts) => renewReplacedPage(() => handOverDrafts(drafts)),
     takeDrafts,
     saveFile: async (name, file) => downloadFile(name, file),
-    watch: (listener) => watchOtherTabs(activity, idle, listener),
+    watch: (listener) => watchOtherTabs(lastActivity, listener),
     followServer: (listener) => followServer(client, listener),
   };
 }
@@ -111,30 +104,15 @@ async function endToken(client: Client): Promise<void> {
 }
 
 /** Timers of background tabs are throttled: if the idle time was already over, the reason is `idle`, not a logout. */
-function watchOtherTabs(
-  activity: BroadcastChannel,
-  idle: { session: IdleSession },
-  listener: (event: HostEvent) => void,
-): () => void {
-  const listening = new AbortController();
-  activity.addEventListener(
-    'message',
-    ({ data }: MessageEvent<unknown>) => {
-      if (typeof data !== 'number') return;
-      idle.session = recordActivityElsewhere(idle.session, data);
-      listener({ type: 'activity', at: data });
-    },
-    { signal: listening.signal },
-  );
-  const stopWatching = watchStoredToken((token) => {
-    if (token !== null) return;
-    const isOver = idlePhase(idle.session, Date.now()) === 'ended';
-    listener({ type: 'signed-out', ...(isOver && { reason: 'idle' }) });
-  });
-  const stopEnding = watchEnding((waitUntil) => listener({ type: 'ending', waitUntil }));
-  return () => {
-    listening.abort();
-    stopWatching();
-    stopEnding();
-  };
+function watchOtherTabs(lastActivity: () => number, listener: (event: HostEvent) => void): () => void {
+  const stops = [
+    watchActivity((at) => listener({ type: 'activity', at })),
+    watchStoredToken((token) => {
+      if (token !== null) return;
+      const isOver = idlePhase({ activeAt: lastActivity() }, Date.now()) === 'ended';
+      listener({ type: 'signed-out', ...(isOver && { reason: 'idle' }) });
+    }),
+    watchEnding((waitUntil) => listener({ type: 'ending', waitUntil })),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

@@ -124,6 +124,11 @@ export interface AdminHost {
   /** Notifies the other windows that the administrator is active. */
   shareActivity(at: number): void;
   /**
+   * When the administrator was last active in any window, ms since 1970; 0 if that is unknown. On a host that freezes its
+   * pages, which then receive the events of the others late.
+   */
+  lastActivity?(): number;
+  /**
    * Saves a file. The user may choose where.
    * @param name the suggested file name
    */

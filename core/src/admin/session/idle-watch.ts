@@ -24,7 +24,7 @@ export interface IdleView {
 
 /** Dependencies and callbacks of an idle timer. */
 export interface IdleWatchOptions {
-  readonly host: Pick<AdminHost, 'shareActivity' | 'watch'>;
+  readonly host: Pick<AdminHost, 'shareActivity' | 'lastActivity' | 'watch'>;
   /** Called when the phase or the countdown changes. */
   onView(view: IdleView): void;
   /** Called periodically while the administrator is active, to reset the server's idle timer. */
@@ -48,6 +48,9 @@ export function startIdleWatch({ host, onView, onKeepAlive }: IdleWatchOptions):
   const step = (): void => {
     clearTimeout(timer);
     const now = Date.now();
+    // The clock may have been set back.
+    if (session.activeAt > now) session = startIdleSession(now);
+    session = recordActivityElsewhere(session, host.lastActivity?.() ?? 0, now);
     const view = { phase: idlePhase(session, now), secondsLeft: idleSecondsLeft(session, now) };
     if (view.phase !== 'ended') timer = setTimeout(step, msToNextIdleStep(session, now));
     if (view.phase !== shown?.phase || view.secondsLeft !== shown.secondsLeft) {
@@ -64,16 +67,22 @@ export function startIdleWatch({ host, onView, onKeepAlive }: IdleWatchOptions):
     sharedAt = at;
     host.shareActivity(at);
   };
-  const onActivity = (): void => {
+  const onActivity = (event: Event): void => {
     const now = Date.now();
     // Activity events are too frequent to reset the timer each time. The running timer checks again when it fires.
     session = recordActivity(session, now);
-    if (session.activeAt === now && now - sharedAt >= ADMIN_ACTIVITY_SHARE_MS) share(now);
+    if (session.activeAt === now) {
+      if (now - sharedAt >= ADMIN_ACTIVITY_SHARE_MS) share(now);
+      return;
+    }
+    // After sleep the timer is late: the key that wakes the computer ends the session, and must not approve a car.
+    step();
+    if (shown?.phase === 'ended') event.stopImmediatePropagation();
   };
 
   const stopListening = listen(onActivity, step);
   const stopWatching = host.watch((news) => {
-    if (news.type === 'activity') change(recordActivityElsewhere(session, news.at));
+    if (news.type === 'activity') change(recordActivityElsewhere(session, news.at, Date.now()));
   });
   const keepAlive = startKeepAlive(() => session.activeAt, onKeepAlive);
   step();
@@ -96,7 +105,7 @@ export function startIdleWatch({ host, onView, onKeepAlive }: IdleWatchOptions):
  * Listens for activity. Also listens for visibility changes, because timers fire late in hidden tabs and after
  * sleep.
  */
-function listen(onActivity: () => void, onShown: () => void): () => void {
+function listen(onActivity: (event: Event) => void, onShown: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   for (const event of ACTIVITY_EVENTS) {
@@ -111,13 +120,13 @@ function listen(onActivity: () => void, onShown: () => void): () => void {
  * Leaves out the `mousemove` events that browsers send when the page changes under a resting mouse: a list that is
  * updated by itself would extend the session of an administrator who is away.
  */
-function onlyMovements(onActivity: () => void): (event: MouseEvent) => void {
+function onlyMovements(onActivity: (event: Event) => void): (event: MouseEvent) => void {
   let position = '';
-  return ({ screenX, screenY }) => {
-    const next = `${screenX} ${screenY}`;
+  return (event) => {
+    const next = `${event.screenX} ${event.screenY}`;
     if (next === position) return;
     position = next;
-    onActivity();
+    onActivity(event);
   };
 }
 

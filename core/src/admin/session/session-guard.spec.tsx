@@ -84,6 +84,43 @@ describe('an idle session', () => {
     expect(screen.getByText('signed out: idle')).toBeTruthy();
   });
 
+  /** The clock goes on while timers stand still. */
+  const sleep = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+  test.each(['keyDown', 'mouseMove', 'click'] as const)(
+    'ends by the first %s after sleep, which does nothing else',
+    async (event) => {
+      const acted = vi.fn<() => void>();
+      document.addEventListener(event.toLowerCase(), acted);
+      sleep(25 * 60);
+      await act(async () => fireEvent[event](screen.getByRole('heading', { name: 'Admin Dashboard' })));
+      document.removeEventListener(event.toLowerCase(), acted);
+      expect(screen.getByText('signed out: idle')).toBeTruthy();
+      expect(acted).not.toHaveBeenCalled();
+      expect(api.tokens.size).toBe(0);
+    },
+  );
+
+  test('is warned by the first key after shorter sleep, with what is left', async () => {
+    sleep(1140);
+    await act(async () => fireEvent.keyDown(document.body, { key: 'x' }));
+    expect(screen.getByRole('timer').textContent).toBe('1:00');
+  });
+
+  test('ends within a minute after sleep without any activity', async () => {
+    sleep(25 * 60);
+    await pass(60);
+    expect(screen.getByText('signed out: idle')).toBeTruthy();
+  });
+
+  test('does not last longer when the clock is set back', async () => {
+    sleep(-3600);
+    await pass(60 + 1199);
+    expect(warning()).not.toBeNull();
+    await pass(1);
+    expect(screen.getByText('signed out: idle')).toBeTruthy();
+  });
+
   test('goes on by "Stay Logged In", with a new token', async () => {
     const old = host.token;
     await pass(1150);
@@ -138,6 +175,19 @@ describe('several windows', () => {
     expect(warning()).toBeNull();
     await pass(1079);
     expect(warning()).toBeNull();
+  });
+
+  test('keep one awake that was frozen and has not received their events yet', async () => {
+    await pass(10);
+    const at = Date.now() + 1_500_000;
+    host.lastActivity = () => at;
+    vi.setSystemTime(at + 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.queryByText('signed out: idle')).toBeNull();
+    await pass(1019);
+    expect(warning()).toBeNull();
+    await pass(1);
+    expect(warning()).not.toBeNull();
   });
 });
 

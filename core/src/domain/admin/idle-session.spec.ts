@@ -50,10 +50,14 @@ describe('an idle session', () => {
   });
 
   test('is extended by activity in another window, also during the warning', () => {
-    const shared = recordActivityElsewhere(session, after(1100));
+    const shared = recordActivityElsewhere(session, after(1100), after(1101));
     expect(idlePhase(shared, after(1150))).toBe('active');
     expect(idlePhase(shared, after(1100 + 1080))).toBe('warning');
-    expect(recordActivityElsewhere(shared, after(900))).toEqual(shared);
+    expect(recordActivityElsewhere(shared, after(900), after(1101))).toEqual(shared);
+  });
+
+  test('is not extended by activity of a time to come, from before the clock was set back', () => {
+    expect(recordActivityElsewhere(session, after(3600), after(60))).toEqual(session);
   });
 
   test('stays active when the clock is set back', () => {
@@ -87,7 +91,8 @@ describe('the countdown', () => {
 
 describe('the next step', () => {
   test.each([
-    [0, 1_080_000],
+    [0, 60_000],
+    [1020.001, 59_999],
     [1079, 1000],
     [1080, 1000],
     [1080.25, 750],

@@ -13,6 +13,7 @@ export interface IdleSession {
 export type IdlePhase = 'active' | 'warning' | 'ended';
 
 const WARNING_MS = ADMIN_IDLE_WARNING_S * 1000;
+const STEP_MAX_MS = 60_000;
 const END_MS = (ADMIN_IDLE_WARNING_S + ADMIN_IDLE_COUNTDOWN_S) * 1000;
 
 /** Starts a session with activity now. */
@@ -37,9 +38,9 @@ export function extendIdleSession(session: IdleSession, now: number): IdleSessio
   return idlePhase(session, now) === 'ended' ? session : { activeAt: now };
 }
 
-/** Activity in another window of the session; late reports have no effect. */
-export function recordActivityElsewhere(session: IdleSession, activeAt: number): IdleSession {
-  return activeAt > session.activeAt ? { activeAt } : session;
+/** Activity in another window of the session; late reports, and those from before the clock was set back, have no effect. */
+export function recordActivityElsewhere(session: IdleSession, activeAt: number, now: number): IdleSession {
+  return activeAt > session.activeAt && activeAt <= now ? { activeAt } : session;
 }
 
 /** Remaining whole seconds of the countdown, rounded up: 120 when the warning begins, 0 at the end. */
@@ -48,10 +49,13 @@ export function idleSecondsLeft(session: IdleSession, now: number): number {
   return Math.min(Math.max(leftS, 0), ADMIN_IDLE_COUNTDOWN_S);
 }
 
-/** Time until the display changes, ms: until the warning, then until the next second. */
+/**
+ * Time until the phase is looked at again, ms: until the warning, then until the next second. A minute at most, because
+ * timers stand still during sleep.
+ */
 export function msToNextIdleStep(session: IdleSession, now: number): number {
   const phase = idlePhase(session, now);
-  if (phase === 'active') return session.activeAt + WARNING_MS - now;
+  if (phase === 'active') return Math.min(session.activeAt + WARNING_MS - now, STEP_MAX_MS);
   if (phase === 'ended') return 0;
   return (session.activeAt + END_MS - now) % 1000 || 1000;
 }

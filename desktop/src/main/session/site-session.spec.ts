@@ -145,6 +145,18 @@ describe('the idle rule', () => {
     expect(onIdle).toHaveBeenCalledOnce();
   });
 
+  test.each(['recordPageActivity', 'recordSystemActivity'] as const)(
+    'ends by the first activity after sleep: %s',
+    (record) => {
+      const session = open();
+      session.begin('token');
+      vi.setSystemTime(start + 25 * MINUTE_MS);
+      expect(session[record](Date.now())).toBe(false);
+      expect(session.token).toBeNull();
+      expect(onIdle).toHaveBeenCalledOnce();
+    },
+  );
+
   test('uses the clock after timers were suspended', () => {
     const session = open();
     session.begin('token');

@@ -102,6 +102,7 @@ export class SiteSession {
    * session.
    */
   recordPageActivity(at: number): boolean {
+    this.check();
     const isChange = at > this.#idle.activeAt && at <= Date.now() && this.#phase() !== 'ended';
     return isChange && this.#moveTo({ activeAt: at });
   }
@@ -111,6 +112,7 @@ export class SiteSession {
    * extended the session.
    */
   recordSystemActivity(at: number): boolean {
+    this.check();
     const isChange = at > this.#idle.activeAt && at <= Date.now() && this.#phase() === 'active';
     return isChange && this.#moveTo(recordActivity(this.#idle, at));
   }
