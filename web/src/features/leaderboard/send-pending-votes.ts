@@ -48,13 +48,16 @@ export function sendPendingVotes(getClient: GetClient): Promise<void> {
 
 /** Until nothing is left, because more may become pending meanwhile. */
 async function sendAll(getClient: GetClient): Promise<void> {
-  for (;;) {
-    const [vote] = pendingVotes.read();
-    const [withdrawal] = pendingWithdrawals.read();
-    if (vote !== undefined) await sendVote((await getClient()).leaderboard, vote);
-    else if (withdrawal !== undefined) await sendWithdrawal((await getClient()).leaderboard, withdrawal);
-    else return;
-  }
+  while (pendingVotes.read().length + pendingWithdrawals.read().length > 0)
+    await oneAtATime(() => sendNext(getClient));
+}
+
+/** Another tab may have sent it meanwhile. */
+async function sendNext(getClient: GetClient): Promise<void> {
+  const [vote] = pendingVotes.read();
+  const [withdrawal] = pendingWithdrawals.read();
+  if (vote !== undefined) await sendVote((await getClient()).leaderboard, vote);
+  else if (withdrawal !== undefined) await sendWithdrawal((await getClient()).leaderboard, withdrawal);
 }
 
 /**
@@ -75,7 +78,7 @@ type Leaderboard = Client['leaderboard'];
 async function sendVote(leaderboard: Leaderboard, entryId: string): Promise<void> {
   withdrawalKeys.drop(entryId);
   const isVoted = await settle('already_voted', async () =>
-    addReceipt(await oneAtATime(() => leaderboard.vote(entryId, { idempotencyKey: voteKeys.of(entryId) }))),
+    addReceipt(await leaderboard.vote(entryId, { idempotencyKey: voteKeys.of(entryId) })),
   );
   // It may have been taken back meanwhile.
   if (isVoted && !pendingWithdrawals.read().includes(entryId)) votedEntries.add([entryId]);
@@ -86,12 +89,7 @@ async function sendVote(leaderboard: Leaderboard, entryId: string): Promise<void
 async function sendWithdrawal(leaderboard: Leaderboard, entryId: string): Promise<void> {
   voteKeys.drop(entryId);
   await settle('not_voted', async () =>
-    addReceipt(
-      await oneAtATime(() =>
-        leaderboard.withdrawVote(entryId, { idempotencyKey: withdrawalKeys.of(entryId) }),
-      ),
-      true,
-    ),
+    addReceipt(await leaderboard.withdrawVote(entryId, { idempotencyKey: withdrawalKeys.of(entryId) }), true),
   );
   votedEntries.remove(entryId);
   withdrawalKeys.drop(entryId);

@@ -17,9 +17,12 @@ export async function castVote(getClient: GetClient, { _id, car }: Entry): Promi
   pendingWithdrawals.remove(_id);
   try {
     if (isOnline()) {
-      const receipt = await oneAtATime(async () => (await getClient()).leaderboard.vote(_id));
-      votedEntries.add([_id]);
-      addReceipt(receipt);
+      const receipt = await oneAtATime(async () => {
+        const counted = await (await getClient()).leaderboard.vote(_id);
+        votedEntries.add([_id]);
+        addReceipt(counted);
+        return counted;
+      });
       return messages.leaderboard.votedFor(name, receipt.votes);
     }
   } catch (error) {
@@ -41,8 +44,10 @@ function settleFailedVote(entryId: string, error: unknown): undefined {
 /** Adds the votes that the server knows of this browser. Failures are only logged. */
 export async function readOwnVotes(getClient: GetClient): Promise<void> {
   try {
-    const ids = await oneAtATime(async () => (await getClient()).leaderboard.myVotes());
-    votedEntries.add(ids.filter((id) => !isTakenBack(id)));
+    await oneAtATime(async () => {
+      const ids = await (await getClient()).leaderboard.myVotes();
+      votedEntries.add(ids.filter((id) => !isTakenBack(id)));
+    });
   } catch (error) {
     console.warn('Votes could not be read.', error);
   }
