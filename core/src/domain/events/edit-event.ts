@@ -1,16 +1,10 @@
 import { DAY_MS } from '../limits.js';
 import type { EventDocument } from './event-document.js';
-import {
-  DATE_FIELDS,
-  DESCRIPTION_FIELDS,
-  END_FIELDS,
-  LOCATION_FIELDS,
-  TITLE_FIELDS,
-} from './event-fields.js';
+import { DATE_FIELDS, DESCRIPTION_FIELDS, LOCATION_FIELDS, TITLE_FIELDS } from './event-fields.js';
 import { mapEventPictures } from './event-pictures.js';
 import { fieldOf, isPresent, type JsonRecord, readText } from './json-values.js';
 import { readEvent } from './read-event.js';
-import { readEventEnd } from './read-event-end.js';
+import { END_FIELDS, readEventEnd } from './read-event-end.js';
 import { type EventLocation, readEventLocation } from './read-event-location.js';
 import { fromWallClock, toWallClock } from './wall-clock.js';
 

@@ -20,17 +20,3 @@ export const DATE_FIELDS = [
 ] as const;
 /** Field names of its location. */
 export const LOCATION_FIELDS = ['location', 'venue', 'city', 'address', 'placeId'] as const;
-/** Field names of its end. */
-export const END_FIELDS = [
-  'endDate',
-  'end',
-  'end_time',
-  'endTime',
-  'endDateTime',
-  'end_date',
-  'eventEndDate',
-  'endsAt',
-  'ends',
-  'finish',
-  'until',
-] as const;

@@ -1,12 +1,25 @@
 import { DAY_MS, SITE_TIME_ZONE } from '../limits.js';
 import type { DatedEvent } from './event-calendar.js';
-import { END_FIELDS } from './event-fields.js';
 import { asRecord, firstPresent, isPresent, type JsonRecord, readText } from './json-values.js';
 import { readEventDate } from './read-event-date.js';
 import { readEventDuration } from './read-event-duration.js';
 import { toWallClock } from './wall-clock.js';
 import { startOfDay } from './zoned-time.js';
 
+/** Field names of an event's end. */
+export const END_FIELDS = [
+  'endDate',
+  'end',
+  'end_time',
+  'endTime',
+  'endDateTime',
+  'end_date',
+  'eventEndDate',
+  'endsAt',
+  'ends',
+  'finish',
+  'until',
+] as const;
 /** A later end is a mistake in writing. */
 const LONGEST_MS = 366 * DAY_MS;
 const TIME_OF_DAY = /^\d\d?(?:[:h]\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?| ?[ap]\.?m\.?)$/i;

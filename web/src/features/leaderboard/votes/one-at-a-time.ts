@@ -1,4 +1,7 @@
-import { runAlone } from '../../../platform/run-alone.js';
+/** Name of the lock that all tabs of the site share (Web Locks API). */
+const LOCK = 'quartermile.votes';
+/** A tab waits no longer for another one, ms: a frozen tab may keep its turn. */
+const WAIT_MS = 10_000;
 
 let previous: Promise<unknown> = Promise.resolve();
 
@@ -8,7 +11,23 @@ let previous: Promise<unknown> = Promise.resolve();
  * this browser's. What a call changes in the stored votes belongs to it, so that tabs do not overwrite each other's.
  */
 export function oneAtATime<Result>(call: () => Promise<Result>): Promise<Result> {
-  const result = previous.then(() => runAlone('quartermile.votes', call));
+  const result = previous.then(() => runAlone(call));
   previous = result.catch(() => undefined);
   return result;
+}
+
+/** Browsers offer locks in secure contexts only; without one, whatever the reason, the call is made at once. */
+async function runAlone<Result>(call: () => Promise<Result>): Promise<Result> {
+  const waiting = new AbortController();
+  const late = setTimeout(() => waiting.abort(), WAIT_MS);
+  let running: Promise<Result> | undefined;
+  await navigator.locks
+    ?.request(LOCK, { signal: waiting.signal }, () => {
+      clearTimeout(late);
+      running = call();
+      return running;
+    })
+    .catch(() => undefined);
+  clearTimeout(late);
+  return running ?? call();
 }
