@@ -4,12 +4,12 @@ import { ImageProblem } from './image-problem.js';
 /** The accepted formats by the first bytes of a file, and what is an image of another one. */
 const FORMATS: readonly (readonly [beginning: RegExp, mediaType: string])[] = [
   [/^\xff\xd8\xff/, 'image/jpeg'],
-  [/^\x89PNG\r\n\x1a\n/, 'image/png'],
+  [/^\x89PNG\r\n/, 'image/png'],
   [/^RIFF[^]{4}WEBP/, 'image/webp'],
   [/^[^]{4}ftyp[^]*avi[fs]/, 'image/avif'],
   [/^GIF8[79]a/, 'image/gif'],
 ];
-const OTHER_IMAGES = /^(?:[^]{4}ftyp(?:he|mif1|msf1)|II\*\0|MM\0\*|BM|<svg)/;
+const OTHER_IMAGES = /^(?:[^]{4}ftyp(?:he|mif1|msf1)|II\*|MM.\*|BM|<svg)/;
 const HEAD_BYTES = 64;
 /** Encoder quality, 1 is best. Photographs show no artefacts at 0.88. */
 const QUALITY = 0.88;
