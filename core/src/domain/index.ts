@@ -236,11 +236,16 @@ export {
   type SubmissionRevision, type SubmissionStatus, submissionRevisionSchema, submissionStatusSchema,
 } from './submissions/submission-status.js';
 export { describeUsualWait } from './submissions/usual-wait.js';
+export { cleanText } from './text/clean-text.js';
+export { isEmail, plainEmail } from './text/email.js';
 export { escapeXml } from './text/escape-xml.js';
 export { foldText, searchWords } from './text/fold-text.js';
 export { formatBytes } from './text/format-bytes.js';
 export { formatCount } from './text/format-count.js';
+export { isBlank } from './text/is-blank.js';
+export { isolate } from './text/isolate.js';
 export { ordinal } from './text/ordinal.js';
+export { plainFigure } from './text/plain-forms.js';
 export { isStorableText } from './text/storable-text.js';
 export { boundedText, requiredText } from './text/text.js';
 export * from './timing/index.js';

@@ -2,6 +2,7 @@ import {
   type AdminCar,
   adminMessages,
   formatVideoSecond,
+  isBlank,
   type ReadMoment,
   type RunVideoUpdate,
   readVideoMoment,
@@ -58,7 +59,7 @@ export function useRunVideoForm(car: AdminCar, videos: readonly Video[]) {
     validate(values) {
       const moment = read(values);
       if (typeof moment === 'string') return { start: problems[moment] };
-      const isIncomplete = moment.videoId === '' && values.start.trim() !== '';
+      const isIncomplete = moment.videoId === '' && !isBlank(values.start);
       return isIncomplete ? { videoId: runVideoMessages.incomplete } : {};
     },
     call(values, options) {

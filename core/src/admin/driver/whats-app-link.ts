@@ -1,4 +1,4 @@
-import { type AdminCar, adminMessages, phoneKey, suggestPhone } from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, isolate, phoneKey, suggestPhone } from '@quartermile/core/domain';
 import type { BoardPlace } from './use-places.js';
 
 const { sentences } = adminMessages.driver;
@@ -16,8 +16,12 @@ export function whatsAppLink(car: AdminCar, places: readonly BoardPlace[]): stri
   return `https://wa.me/${number}?text=${encodeURIComponent(sentence)}`;
 }
 
-function sentenceOf({ name, status, rejectionReason, submission }: AdminCar, places: readonly BoardPlace[]) {
+function sentenceOf(
+  { name: typed, status, rejectionReason, submission }: AdminCar,
+  places: readonly BoardPlace[],
+) {
   if (!submission) return null;
+  const name = isolate(typed);
   const { link, informationRequest } = submission;
   const boards = places.map(({ category, place }) => sentences.place(place, category));
   if (status === 'approved') return sentences.approved(name, boards, link);

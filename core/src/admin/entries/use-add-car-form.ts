@@ -5,6 +5,7 @@ import {
   adminMessages,
   type Category,
   type Drivetrain,
+  isBlank,
   messages,
   requiredCarFields,
 } from '@quartermile/core/domain';
@@ -52,12 +53,12 @@ function toCar({ categories: _categories, drivetrain, image, ...typed }: AddCarV
 /** Checks for fields that only this form requires: the API accepts an owner instead of a name. */
 function missingIn({ name, categories }: AddCarValues) {
   return {
-    ...(!name.trim() && { name: messages.car.nameRequired }),
+    ...(isBlank(name) && { name: messages.car.nameRequired }),
     ...(categories.length === 0 && { categories: messages.car.categoryRequired }),
   };
 }
 
 function isIncomplete({ categories, ...values }: AddCarValues): boolean {
   const required = { ...values, requestedCategories: categories.join() };
-  return requiredCarFields('addition').some((field) => !required[field]?.trim());
+  return requiredCarFields('addition').some((field) => isBlank(required[field] ?? ''));
 }

@@ -2,6 +2,7 @@ import type { FormErrors } from '@mantine/form';
 import {
   adminMessages,
   boundedText,
+  cleanText,
   DESCRIPTION_MAX_LENGTH,
   type EventEdit,
   type EventItem,
@@ -54,8 +55,8 @@ export function toEventFormValues(event: EventItem): EventFormValues {
 /** Returns the changed fields only, so that the rest of the document is unchanged. */
 export function toEventEdit(values: EventFormValues, initial: EventFormValues): EventEdit {
   return {
-    ...(values.title !== initial.title && { title: values.title.trim() }),
-    ...(values.description !== initial.description && { description: values.description.trim() || null }),
+    ...(values.title !== initial.title && { title: cleanText(values.title) }),
+    ...(values.description !== initial.description && { description: cleanText(values.description) || null }),
     ...(isDateChanged(values, initial) && { date: fromWallClock(values) || null }),
     ...(values.location !== initial.location && { location: readTypedLocation(values.location) }),
     ...(values.picture?.dataUrl !== initial.picture?.dataUrl && { picture: values.picture?.dataUrl ?? null }),

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { adminMessages, PASSKEY_NAME_MAX_LENGTH } from '@quartermile/core/domain';
+import { adminMessages, cleanText, PASSKEY_NAME_MAX_LENGTH } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { useDashboard } from '../dashboard/dashboard-context.js';
 import { AdminDialog } from '../dialogs/admin-dialog.js';
@@ -26,7 +26,10 @@ export function AddPasskeyDialog({ onCodes, onClose }: SectionProps & { onClose(
           const options = await calls.beginPasskey(proof);
           if (!host.passkeys) throw new PasskeyError('failed');
           const passkey = await host.passkeys.create(options);
-          const factors = await calls.addPasskey({ name: name.trim() || text.passkeyNameExample, passkey });
+          const factors = await calls.addPasskey({
+            name: cleanText(name) || text.passkeyNameExample,
+            passkey,
+          });
           notifySuccess(`${text.passkeyAdded} ${text.othersEnded}`);
           const codes = await firstRecoveryCodes(calls, factors, proof).catch(() => null);
           cache.set({ ...factors, ...(codes && { recoveryCodes: codes.length }) });

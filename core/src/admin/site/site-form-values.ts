@@ -1,5 +1,6 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import {
+  isBlank,
   type SiteProfile,
   SOCIAL_NETWORKS,
   type SocialNetwork,
@@ -63,7 +64,7 @@ export function siteProblems(values: SiteFormValues): FormErrors {
 
 function pagesOf(social: SiteFormValues['social']): SiteProfile['links']['social'] {
   return SOCIAL_NETWORKS.flatMap((network) => {
-    const url = social[network].trim();
-    return url === '' ? [] : [{ network, url }];
+    const url = social[network];
+    return isBlank(url) ? [] : [{ network, url }];
   });
 }

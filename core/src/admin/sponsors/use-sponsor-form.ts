@@ -1,6 +1,7 @@
 import { schemaResolver } from '@mantine/form';
 import type { UploadOptions } from '@quartermile/core/client';
 import {
+  isBlank,
   type Sponsor,
   type SponsorAdd,
   type SponsorCategory,
@@ -59,6 +60,6 @@ export function useSponsorForm(sponsor: Sponsor | null, onSent: () => void) {
 
 /** Whether every required field is filled in, valid or not (specification section 5). */
 export function isSponsorFilled({ name, website, description, category, logo }: SponsorValues): boolean {
-  const typed = [name, website, description].every((line) => line.trim() !== '');
+  const typed = [name, website, description].every((line) => !isBlank(line));
   return typed && category !== null && logo !== null;
 }

@@ -4,6 +4,7 @@ import {
   adminMessages,
   DEFAULT_WORLD_FACTS_SOURCE,
   hasWorldFactsRecord,
+  isBlank,
   type WorldFactsUpdate,
   worldFactsUpdateSchema,
 } from '@quartermile/core/domain';
@@ -82,7 +83,7 @@ export function useWorldFactsForm(cars: readonly AdminCar[], own?: { form: strin
       if (time && worldFacts) notifySuccess(text.shownBeside(name, time, worldFacts));
     },
     onRefused: ({ carId, worldFacts }) => {
-      if (!carId || worldFacts.trim() === '') notifyFailure(text.incomplete);
+      if (!carId || isBlank(worldFacts)) notifyFailure(text.incomplete);
     },
   });
   const { form } = state;

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { PASSWORD_MAX_LENGTH } from '../limits.js';
+import { cleanText } from '../text/clean-text.js';
+import { plainFigure } from '../text/plain-forms.js';
 import { isStorableText } from '../text/storable-text.js';
 import { FACTOR_CODE_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH } from './factor-limits.js';
 import { factorMessages } from './factor-messages.js';
@@ -12,6 +14,7 @@ export type SecondFactor = 'authenticator' | 'passkey' | 'recovery_code';
 /** A code as typed: six digits of an authenticator app, or a recovery code. */
 export const factorCodeSchema = z
   .string(factorMessages.code)
+  .overwrite(plainFigure)
   .trim()
   .min(1, factorMessages.codeRequired)
   .max(FACTOR_CODE_MAX_LENGTH, factorMessages.code);
@@ -77,10 +80,10 @@ export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 /** A name for a passkey. */
 const passkeyNameSchema = z
   .string(factorMessages.nameRequired)
-  .trim()
+  .refine(isStorableText, factorMessages.nameRequired)
+  .overwrite(cleanText)
   .min(1, factorMessages.nameRequired)
-  .max(PASSKEY_NAME_MAX_LENGTH, factorMessages.nameTooLong(PASSKEY_NAME_MAX_LENGTH))
-  .refine(isStorableText, factorMessages.nameRequired);
+  .max(PASSKEY_NAME_MAX_LENGTH, factorMessages.nameTooLong(PASSKEY_NAME_MAX_LENGTH));
 
 /** Renames a passkey. */
 export const passkeyRenameSchema = describeBody('PasskeyRename', z.object({ name: passkeyNameSchema }), {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { describeBody } from '../describe-body.js';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
+import { plainEmail } from '../text/email.js';
 import { adminRoleSchema } from './admin-role.js';
 import { factorCodeSchema } from './factors.js';
 
@@ -11,7 +12,7 @@ export const credentialsSchema = describeBody(
   z.object({
     email: z
       .string(messages.login.emailRequired)
-      .trim()
+      .overwrite(plainEmail)
       .min(1, messages.login.emailRequired)
       .max(EMAIL_MAX_LENGTH, messages.login.invalid),
     password: z

@@ -1,4 +1,5 @@
 import { formatCount } from '../text/format-count.js';
+import { isolate } from '../text/isolate.js';
 import { ordinal } from '../text/ordinal.js';
 
 const several = (count: number, one: string, more: string): string =>
@@ -14,7 +15,7 @@ export const carPageMessages = {
   failed: 'Please try again in a moment.',
   title: (car: string, driver: string): string => `${car} of ${driver}`,
   headline: (car: string, time: string | null): string =>
-    time === null ? car : `${car}: ${time} s on the quarter mile`,
+    time === null ? car : `${isolate(car)}: ${time} s on the quarter mile`,
   description: (car: string, driver: string, runs: number): string =>
     `${car} of ${driver}: ${several(runs, 'quarter-mile run', 'quarter-mile runs')} with dates, places on the leaderboard and factory figures.`,
   sourced: (source: string): string => `Source: ${source}`,

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { messages } from '../messages.js';
 import { elapsedTimeProblem, isTrapSpeed } from '../runs/run-figure-rules.js';
+import { plainFigure } from '../text/plain-forms.js';
+import { figureText } from '../text/text.js';
 import { DRIVETRAINS } from './drivetrain.js';
-import { isPhone } from './phone.js';
+import { isPhone, plainPhone } from './phone.js';
 
 /**
  * The form that sets a field: a visitor's submission, the administrator's forms for a new and for an existing car,
@@ -51,16 +53,19 @@ export const decided = {
 /** A drivetrain. */
 export const drivetrainSchema = z.enum(DRIVETRAINS, messages.car.drivetrainRequired);
 
-/** Seconds as text in the form "X.X"; the digits are not changed. */
-export const elapsedTimeSchema = z.string(messages.car.timeFormat).superRefine((text, context) => {
-  const problem = elapsedTimeProblem(text);
-  if (problem) context.addIssue({ code: 'custom', message: problem });
-});
+/** Seconds as text in the form "X.X", in plain digits. */
+export const elapsedTimeSchema = z
+  .string(messages.car.timeFormat)
+  .overwrite(plainFigure)
+  .superRefine((text, context) => {
+    const problem = elapsedTimeProblem(text);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
 
-/** A phone number as typed. */
+/** A phone number as typed (`plainPhone`). */
 export const phoneSchema = z
   .string(messages.car.phoneInvalid)
-  .trim()
+  .overwrite(plainPhone)
   .refine(isPhone, messages.car.phoneInvalid);
 
 /** An elapsed time, or null if absent, null or empty. */
@@ -70,8 +75,7 @@ export const optionalTimeSchema = emptyAsNull(elapsedTimeSchema);
 export const optionalPhoneSchema = emptyAsNull(phoneSchema);
 
 /** A trap speed in km/h in an edit, as a number or as text: absent is unchanged, null or empty clears it. */
-export const trapSpeedEditSchema = z
-  .union([z.number().transform(String), z.string().trim()], messages.car.trapSpeed)
+export const trapSpeedEditSchema = figureText(messages.car.trapSpeed)
   .refine((text) => text === '' || isTrapSpeed(text), messages.car.trapSpeed)
   .transform((text) => (text === '' ? null : Number(text)))
   .nullish();

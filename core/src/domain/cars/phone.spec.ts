@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { phoneSchema } from './car-field-row.js';
 import { compactPhone, isPhone, phoneKey, suggestPhone } from './phone.js';
 
+/** Every dash of Unicode, spaces, parentheses and invisible characters. */
+const SEPARATORS = Array.from({ length: 0x1_1000 }, (_, point) => point)
+  .filter((point) => point < 0xd800 || point > 0xdfff)
+  .map((point) => String.fromCodePoint(point))
+  .filter((sign) => /[\s\p{Dash}\p{DI}()⁽⁾₍₎（）﹙﹚❨❩｟｠]/u.test(sign));
 const separators = fc
-  .array(fc.constantFrom(' ', '-', '(', ')'), { maxLength: 2 })
+  .array(fc.constantFrom(' ', '-', '(', ')', ...SEPARATORS), { maxLength: 2 })
   .map((some) => some.join(''));
 /** A valid number, and the same one with separators at random positions. */
 const spelledPhone = fc
@@ -26,12 +31,13 @@ const spelledPhone = fc
   });
 
 describe('a phone number', () => {
-  test.each(['+27821234567', '27 82 123 4567', '(27) 82-123-4567', '7', '+1234567890123456'])(
-    '%s is one',
-    (text) => {
-      expect(isPhone(text)).toBe(true);
-    },
-  );
+  test.each([
+    ...['+27821234567', '27 82 123 4567', '(27) 82-123-4567', '7', '+1234567890123456'],
+    ...['\u202a+27 82 123 4567\u202c', '+27\u00a082\u2011123\u20114567', '+27 82 123–4567', '＋２７　８２'],
+    ...['（27）82', '\u200e+27\u200b82', '+27\u00ad82', '𝟐𝟕 𝟖𝟐', '﹢27﹣82'],
+  ])('%s is one', (text) => {
+    expect(isPhone(text)).toBe(true);
+  });
 
   test.each([
     '',
@@ -44,6 +50,10 @@ describe('a phone number', () => {
     '27.82',
     'call me',
     '٢٧',
+    '②⑦',
+    '[27] 82',
+    '27_82',
+    '\u200b',
   ])('%j is none', (text) => {
     expect(isPhone(text)).toBe(false);
   });
@@ -70,8 +80,9 @@ describe('a phone number', () => {
     );
   });
 
-  test('is stored as typed, without surrounding spaces', () => {
+  test('is stored as typed, in plain digits and dashes and without what nobody sees', () => {
     expect(phoneSchema.parse(' +27 82 123 4567 ')).toBe('+27 82 123 4567');
+    expect(phoneSchema.parse('\u202a＋27\u00a0８２ 123‑4567\u202c')).toBe('+27 82 123-4567');
   });
 
   test('all spellings of a number have one key', () => {
@@ -90,6 +101,7 @@ describe('the suggestion for a local number', () => {
     ['082 123 4567', '+27 82 123 4567'],
     ['(082) 123-4567', '+27 82 123 4567'],
     ['0111234567', '+27 11 123 4567'],
+    ['\u202a０８２\u00a0123–4567', '+27 82 123 4567'],
   ])('of %s is %s', (typed, suggested) => {
     expect(suggestPhone(typed)).toBe(suggested);
   });

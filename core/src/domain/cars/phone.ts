@@ -1,16 +1,28 @@
 import { PHONE_MAX_DIGITS, PHONE_TEXT_MAX_LENGTH } from '../limits.js';
+import { cleanText } from '../text/clean-text.js';
+import { plainFigure } from '../text/plain-forms.js';
+import { isStorableText } from '../text/storable-text.js';
 
 const PHONE_PATTERN = new RegExp(`^\\+?[1-9]\\d{0,${PHONE_MAX_DIGITS - 1}}$`);
 const SOUTH_AFRICAN_LOCAL = /^0([1-9]\d{8})$/;
 
-/** A phone number without its spaces, dashes and parentheses. */
+/** Spaces, dashes and parentheses, in the forms that `plainFigure` leaves. */
+const SEPARATORS = /[\s\-()❨-❫⦅⦆⸨⸩﴾﴿]/g;
+
+/** A phone number as typed, with plain digits and dashes and without what nobody sees. */
+export function plainPhone(text: string): string {
+  return plainFigure(cleanText(text));
+}
+
+/** A phone number without its spaces, dashes and parentheses, in whatever form these are. */
 export function compactPhone(text: string): string {
-  return text.replace(/[\s()-]/g, '');
+  return plainPhone(text).replace(SEPARATORS, '');
 }
 
 /** Whether text is a phone number: an optional plus, a digit 1-9, then up to 15 more digits. */
 export function isPhone(text: string): boolean {
-  return text.length <= PHONE_TEXT_MAX_LENGTH && PHONE_PATTERN.test(compactPhone(text));
+  const isShort = plainPhone(text).length <= PHONE_TEXT_MAX_LENGTH;
+  return isShort && isStorableText(text) && PHONE_PATTERN.test(compactPhone(text));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { messages } from '../messages.js';
+import { isBlank } from '../text/is-blank.js';
 import { type CarFieldOf, type RequiredCarField, requiredCarFields } from './car-field-lists.js';
 
 /** The fields that an edit must not clear if the car has them. */
@@ -29,7 +30,7 @@ export function isRequiredInUpdate(car: EditedValues, field: CarFieldOf<'update'
  */
 export function missingInUpdate(car: EditedValues, update: EditedValues): MissingField[] {
   return fieldsOf(car)
-    .filter((field) => !update[field]?.trim())
+    .filter((field) => isBlank(update[field] ?? ''))
     .map((path) => ({ path, message: sentences[path] }));
 }
 

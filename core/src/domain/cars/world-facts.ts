@@ -3,7 +3,7 @@ import { isUndoSchema } from '../car-changes/undo.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { NAME_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
-import { optionalText } from '../text/text.js';
+import { figureText, optionalText } from '../text/text.js';
 
 const WORLD_FACTS_PATTERN = /^\d{1,6}(\.\d{1,3})?$/;
 
@@ -16,12 +16,10 @@ export function isWorldFactsTime(text: string): boolean {
 }
 
 /** A World Facts time in seconds, as a number or as text; the digits of a text are not changed. */
-export const worldFactsTimeSchema = z
-  .union([z.number().transform(String), z.string().trim()], {
-    error: ({ input }) =>
-      (input ?? null) === null ? messages.request.fieldsRequired : messages.car.worldFactsTime,
-  })
-  .refine(isWorldFactsTime, messages.car.worldFactsTime);
+export const worldFactsTimeSchema = figureText({
+  error: ({ input }) =>
+    (input ?? null) === null ? messages.request.fieldsRequired : messages.car.worldFactsTime,
+}).refine(isWorldFactsTime, messages.car.worldFactsTime);
 
 /** Source of a World Facts time; absent, null or empty becomes the default. */
 export const worldFactsSourceSchema = optionalText(NAME_MAX_LENGTH).transform(

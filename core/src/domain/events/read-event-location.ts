@@ -1,3 +1,4 @@
+import { cleanText } from '../text/clean-text.js';
 import { asRecord, fieldOf, type JsonRecord, readNumber, readText } from './json-values.js';
 
 /** A location: text, or a point in degrees (WGS 84). */
@@ -31,7 +32,8 @@ function readPlace(place: JsonRecord): EventLocation | null {
   return readLocationText(text ?? '');
 }
 
-function readLocationText(text: string): EventLocation | null {
+function readLocationText(stored: string): EventLocation | null {
+  const text = cleanText(stored);
   if (text === '') return null;
   const pair = COORDINATE_TEXT.exec(text);
   return (pair && readPoint(pair[1], pair[2])) ?? { kind: 'text', text };

@@ -1,5 +1,6 @@
 import { SITE_TIME_ZONE } from '../limits.js';
 import { messages } from '../messages.js';
+import { cleanText } from '../text/clean-text.js';
 import { DATE_FIELDS, DESCRIPTION_FIELDS, LOCATION_FIELDS, TITLE_FIELDS } from './event-fields.js';
 import { readEventPicture } from './event-pictures.js';
 import { asRecord, fieldOf, firstPresent, type JsonRecord, readText } from './json-values.js';
@@ -38,8 +39,8 @@ export function readEvent(stored: unknown, zone: string = SITE_TIME_ZONE): Event
   const date = readEventDate(firstPresent(document, DATE_FIELDS), zone);
   return {
     id: readEventId(document) ?? '',
-    title: firstText(document, TITLE_FIELDS) || messages.events.untitled,
-    description: firstText(document, DESCRIPTION_FIELDS) || messages.events.noDescription,
+    title: firstClean(document, TITLE_FIELDS) || messages.events.untitled,
+    description: firstClean(document, DESCRIPTION_FIELDS) || messages.events.noDescription,
     date: date.iso,
     isDateOnly: date.isDateOnly,
     location: firstLocation(document),
@@ -67,6 +68,11 @@ export function readEventId(document: JsonRecord): string | null {
 
 function firstText(document: JsonRecord, names: readonly string[]): string {
   return names.map((name) => readText(fieldOf(document, name))).find(Boolean) ?? '';
+}
+
+/** Documents are stored as they were written, so that their texts are cleaned here. */
+function firstClean(document: JsonRecord, names: readonly string[]): string {
+  return names.map((name) => cleanText(readText(fieldOf(document, name)))).find(Boolean) ?? '';
 }
 
 function firstLocation(document: JsonRecord): EventLocation | null {

@@ -1,3 +1,5 @@
+import { cleanText } from '../text/clean-text.js';
+import { plainFigure } from '../text/plain-forms.js';
 import { type EventLocation, readEventLocation } from './read-event-location.js';
 
 const DEGREES = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`;
@@ -18,13 +20,14 @@ const POINT_PATTERNS = [
  * no requests, so a shortened link stays a link.
  */
 export function readTypedLocation(typed: string): EventLocation | null {
-  const text = typed.trim();
-  return (isMapLink(text) && readPoint(text)) || readEventLocation(text);
+  const text = cleanText(typed);
+  const point = isMapLink(text) ? readPoint(text) : readEventLocation(plainFigure(text));
+  return point?.kind === 'coordinates' ? point : readEventLocation(text);
 }
 
 /** Whether a text is a web address or `geo:` link rather than a name. */
 export function isMapLink(text: string): boolean {
-  return /^(?:https?:\/\/|geo:)\S+$/i.test(text.trim());
+  return /^(?:https?:\/\/|geo:)\S+$/i.test(cleanText(text));
 }
 
 function readPoint(link: string): EventLocation | null {

@@ -1,4 +1,5 @@
 import { formatCount } from '../text/format-count.js';
+import { isolate } from '../text/isolate.js';
 import { ordinal } from '../text/ordinal.js';
 
 /** Messages of the leaderboard. */
@@ -24,7 +25,7 @@ export const leaderboardMessages = {
   onlyDrivetrain: (drivetrain: string): string => `${drivetrain} only.`,
   seconds: (time: string): string => `${time} s`,
   headline: (car: string, figure: string | null, position: number, board: string): string =>
-    `${car}: ${figure === null ? '' : `${figure}, `}${ordinal(position)} in ${board}`,
+    `${isolate(car)}: ${figure === null ? '' : `${figure}, `}${ordinal(position)} in ${board}`,
   entryDescription: (car: string, owner: string, drivetrain: string): string =>
     `${car} of ${owner}, ${drivetrain}: its quarter-mile time, its place on the leaderboard, its picture and its factory figures.`,
   boardPicture: (board: string): string => `The first three of ${board}`,

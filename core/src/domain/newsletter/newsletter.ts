@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { describeBody } from '../describe-body.js';
 import { EMAIL_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
+import { EMAIL_PATTERN, plainEmail } from '../text/email.js';
+import { isStorableText } from '../text/storable-text.js';
 
 /** The consent text of subscribers; a changed text gets a new version. */
 export const NEWSLETTER_CONSENT = {
@@ -9,13 +11,13 @@ export const NEWSLETTER_CONSENT = {
   text: 'I want to receive the newsletter by e-mail and can unsubscribe at any time.',
 } as const;
 
-/** An e-mail address, in lower case; the pattern is that of browsers' e-mail fields (HTML). */
+/** An e-mail address in its one form (`plainEmail`); it takes what `isEmail` takes. */
 export const emailSchema = z
   .string(messages.newsletter.emailInvalid)
-  .trim()
+  .refine(isStorableText, messages.newsletter.emailInvalid)
+  .overwrite(plainEmail)
   .max(EMAIL_MAX_LENGTH, messages.newsletter.emailInvalid)
-  .toLowerCase()
-  .pipe(z.email({ pattern: z.regexes.html5Email, error: messages.newsletter.emailInvalid }));
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: messages.newsletter.emailInvalid }));
 
 /** Request of the newsletter form. */
 export const newsletterSignupSchema = describeBody('NewsletterSignup', z.object({ email: emailSchema }), {

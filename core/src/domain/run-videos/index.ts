@@ -6,14 +6,9 @@ export {
   VIDEO_SECOND_MAX,
 } from '../videos/video-second.js';
 export { playerMessages } from './player-messages.js';
+export { type ReadMoment, readVideoMoment, type VideoMoment } from './read-video-moment.js';
 export { type RunVideoUpdate, runVideoUpdateSchema, type VideoRun, videoRunSchema } from './run-video.js';
 export type { RunVideo } from './run-video-kind.js';
 export { runVideoMessages } from './run-video-messages.js';
 export { runVideoRoutes } from './run-video-routes.js';
-export {
-  canSeekVideo,
-  type ReadMoment,
-  readVideoMoment,
-  type VideoMoment,
-  videoMomentUrl,
-} from './video-moment.js';
+export { canSeekVideo, videoMomentUrl } from './video-moment.js';

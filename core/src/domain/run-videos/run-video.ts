@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { carIdTextSchema, carSchema } from '../cars/car-payloads.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { entrySchema } from '../leaderboard/entry.js';
+import { plainFigure } from '../text/plain-forms.js';
 import { isVideoSecond, parseVideoSecond } from '../videos/video-second.js';
 import { runVideoMessages as texts } from './run-video-messages.js';
 
 /** Seconds as a number, or a time as text. */
 const secondSchema = z.union([z.number(), z.string()], texts.second).transform((given, context) => {
-  const second = typeof given === 'number' ? given : parseVideoSecond(given);
+  const second = typeof given === 'number' ? given : parseVideoSecond(plainFigure(given));
   if (second !== null && isVideoSecond(second)) return second;
   context.addIssue({ code: 'custom', message: texts.second });
   return z.NEVER;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formatVideoSecond, parseVideoSecond, secondOfLink } from '../videos/video-second.js';
+import { readVideoMoment } from './read-video-moment.js';
 import { runVideoUpdateSchema } from './run-video.js';
 import { runVideoMessages as texts } from './run-video-messages.js';
-import { canSeekVideo, readVideoMoment, videoMomentUrl } from './video-moment.js';
+import { canSeekVideo, videoMomentUrl } from './video-moment.js';
 
 const YOUTUBE = 'https://youtu.be/dQw4w9WgXcQ';
 const DRIVE = 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view';

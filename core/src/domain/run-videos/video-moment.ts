@@ -1,43 +1,6 @@
 import { isDemoVideoLink } from '../videos/demo-video-link.js';
 import { driveKeyOf, parseVideoLink } from '../videos/video-link.js';
-import { parseVideoSecond, secondOfLink } from '../videos/video-second.js';
-
-/** A second of one of the site's videos. */
-export interface VideoMoment {
-  readonly videoId: string;
-  readonly second: number;
-}
-
-/** A video that a typed moment may name. */
-interface KnownVideo {
-  readonly _id: string;
-  readonly link: string;
-}
-
-/** The result of reading a typed moment: what was read, or why it was not. */
-export type ReadMoment = VideoMoment | 'unknown-video' | 'invalid';
-
-/**
- * Reads what was typed or pasted as the start of a run: a time of the chosen video, or a link, which also chooses the
- * video if it is one of the site's.
- * @param videoId the chosen video
- */
-export function readVideoMoment(typed: string, videoId: string, videos: readonly KnownVideo[]): ReadMoment {
-  const text = typed.trim();
-  if (!/^https?:/i.test(text)) {
-    const second = parseVideoSecond(text);
-    return second === null ? 'invalid' : { videoId, second };
-  }
-  const named = parseVideoLink(text);
-  const same = videos.filter(({ link }) => {
-    const known = parseVideoLink(link);
-    return named !== null && known?.kind === named.kind && known.id === named.id;
-  });
-  const video = same.find(({ _id }) => _id === videoId) ?? same[0];
-  if (!video) return 'unknown-video';
-  const second = secondOfLink(text);
-  return second === null ? 'invalid' : { videoId: video._id, second };
-}
+import { secondOfLink } from '../videos/video-second.js';
 
 /**
  * Address of a video at a second on its own site, for a link; without the second where the site documents no such

@@ -12,6 +12,7 @@ import {
 import { messages } from '../messages.js';
 import { isStripId } from '../strips/run-strip.js';
 import { httpUrlSchema } from '../text/http-url.js';
+import { figureText } from '../text/text.js';
 import { ASPIRATIONS, FUELS, TYRES } from './run-choices.js';
 import { runFactMessages as texts } from './run-fact-messages.js';
 
@@ -48,10 +49,7 @@ function isPossibleDay(day: string): boolean {
 function splitTime(min: number, max: number, message: string) {
   const form = new RegExp(`^-?\\d+(\\.\\d{1,${SPLIT_TIME_DECIMALS}})?$`);
   const isValid = (text: string): boolean => form.test(text) && Number(text) >= min && Number(text) <= max;
-  return z
-    .union([z.number().transform(String), z.string().trim()], message)
-    .refine(isValid, message)
-    .transform(Number);
+  return figureText(message).refine(isValid, message).transform(Number);
 }
 
 /** A value in an edit: an absent one is unchanged, a null or empty one is cleared. `message`: of another type. */

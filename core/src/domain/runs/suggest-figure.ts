@@ -1,3 +1,4 @@
+import { plainFigure } from '../text/plain-forms.js';
 import { elapsedTimeProblem, isTrapSpeed } from './run-figure-rules.js';
 import type { RunFigureField } from './run-figures.js';
 
@@ -12,7 +13,7 @@ export const suggestFigure: Readonly<Record<RunFigureField, (text: string) => st
  * "11.2s" and ".98" give "9.8", "11.0", "11.2" and "0.98".
  */
 function suggestTime(text: string): string | null {
-  const [, whole = '', fraction = ''] = /^(\d*)(?:[.,](\d*))?\s*s?$/i.exec(text.trim()) ?? [];
+  const [, whole = '', fraction = ''] = /^(\d*)(?:[.,](\d*))?\s*s?$/i.exec(plainFigure(text).trim()) ?? [];
   if (whole === '' && fraction === '') return null;
   const suggestion = `${whole || '0'}.${fraction || '0'}`;
   return suggestion !== text && elapsedTimeProblem(suggestion) === null ? suggestion : null;
@@ -20,7 +21,8 @@ function suggestTime(text: string): string | null {
 
 /** The number in a trap speed typed with a decimal comma or its unit: "178,5 km/h" gives "178.5". */
 function suggestTrapSpeed(text: string): string | null {
-  const [, whole = '', fraction] = /^(\d+)(?:[.,](\d*))?\s*(?:km\/?h|kph)?$/i.exec(text.trim()) ?? [];
+  const [, whole = '', fraction] =
+    /^(\d+)(?:[.,](\d*))?\s*(?:km\/?h|kph)?$/i.exec(plainFigure(text).trim()) ?? [];
   const suggestion = fraction ? `${whole}.${fraction}` : whole;
   return suggestion !== text && isTrapSpeed(suggestion) ? suggestion : null;
 }

@@ -1,4 +1,5 @@
 import { formatCount } from '../text/format-count.js';
+import { isolate } from '../text/isolate.js';
 import { placeInSegment, THIS_YEAR } from './place-in-segment.js';
 
 const cars = (count: number): string => (count === 1 ? '1 car' : `${formatCount(count)} cars`);
@@ -27,7 +28,7 @@ export const segmentMessages = {
   feed: (site: string, name: string): string => `${site}: ${name}`,
   feedDetail: 'New cars of this segment, with their current place.',
   itemHeadline: (car: string, figure: string | null, place: number, name: string): string =>
-    `${car}: ${figure === null ? '' : `${figure}, `}${placeInSegment(place, name)}`,
+    `${isolate(car)}: ${figure === null ? '' : `${figure}, `}${placeInSegment(place, name)}`,
   place: placeInSegment,
   leader: 'Leader',
   cars,

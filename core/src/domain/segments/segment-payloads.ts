@@ -10,7 +10,7 @@ import { messages } from '../messages.js';
 import { ASPIRATIONS } from '../runs/run-choices.js';
 import { isStripId } from '../strips/run-strip.js';
 import { stripMessages } from '../strips/strip-messages.js';
-import { boundedText, requiredText } from '../text/text.js';
+import { boundedText, figureText, requiredText } from '../text/text.js';
 import { wholeNumber } from '../text/whole-number.js';
 import type { Segment } from './built-in-segments.js';
 import { isWholeBoard, type SegmentFilter, wholeBoard } from './segment-filter.js';
@@ -91,8 +91,7 @@ export type SegmentPlace = z.infer<typeof segmentPlaceSchema>;
 
 /** A whole number as a number or as text; null or empty: none. */
 function optionalNumber(least: number, most: number, message: string) {
-  return z
-    .union([z.number().transform(String), z.string().trim()], message)
+  return figureText(message)
     .refine((typed) => typed === '' || isBetween(typed, least, most), message)
     .transform((typed) => (typed === '' ? null : Number(typed)))
     .nullish()

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describeBody } from '../describe-body.js';
 import { NAME_MAX_LENGTH } from '../limits.js';
-import { requiredText } from '../text/text.js';
+import { figureText, requiredText } from '../text/text.js';
 import type { RunStrip } from './run-strip.js';
 import { STRIP_ALTITUDE_MAX_M, STRIP_ALTITUDE_MIN_M } from './strip-limits.js';
 import { stripMessages as text } from './strip-messages.js';
@@ -21,8 +21,7 @@ export type Strip = z.infer<typeof stripSchema>;
 export const runStripSchema = z.object(stripFields).meta({ id: 'RunStrip' }) satisfies z.ZodType<RunStrip>;
 
 /** Whole metres as a number or as text; null or empty: unknown. */
-const altitudeSchema = z
-  .union([z.number().transform(String), z.string().trim()], text.altitude)
+const altitudeSchema = figureText(text.altitude)
   .refine(isAltitude, text.altitude)
   .transform((metres) => (metres === '' ? null : Number(metres)))
   .nullable();

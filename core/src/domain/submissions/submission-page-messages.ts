@@ -1,4 +1,5 @@
 import { REJECTED_RETENTION_DAYS } from '../limits.js';
+import { isolate } from '../text/isolate.js';
 import { ordinal } from '../text/ordinal.js';
 
 /** Texts of the page of a driver's own submission. */
@@ -25,7 +26,7 @@ export const submissionPageMessages = {
   share: 'Share',
   shared: 'Link copied.',
   shareFailed: 'The link could not be copied.',
-  shareTitle: (car: string, place: string): string => `${car}: ${place}`,
+  shareTitle: (car: string, place: string): string => `${isolate(car)}: ${place}`,
   shareCard: (car: string): string => `Share card of ${car}`,
   noPlace: 'It was approved and is on no board at the moment.',
   rejected: 'It was not accepted',

@@ -1,8 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { httpUrlSchema, isHttpUrl } from './http-url.js';
 
-test('a URL is stored without the space around it', () => {
-  expect(httpUrlSchema.parse(' https://example.com/a ')).toBe('https://example.com/a');
+test.each([
+  [' https://example.com/a ', 'https://example.com/a'],
+  ['\u202ahttps://example.com/a\u202c\u200b', 'https://example.com/a'],
+  ['https://exam\u00adple.com/a\ufeff', 'https://example.com/a'],
+  ['https://example.com/\nlong/\r\npath', 'https://example.com/long/path'],
+  ['ｈｔｔｐｓ：／／ｅｘａｍｐｌｅ．ｃｏｍ/a?q=Ａ', 'https://example.com/a?q=Ａ'],
+  ['https://example.com/Ａ/مثال', 'https://example.com/Ａ/مثال'],
+  ['https://bücher.example', 'https://bücher.example'],
+])('a URL pasted as %j is stored as %s', (pasted, stored) => {
+  expect(httpUrlSchema.parse(pasted)).toBe(stored);
 });
 
 describe('isHttpUrl', () => {
@@ -22,6 +30,10 @@ describe('isHttpUrl', () => {
     '//example.com',
     'example.com',
     '',
+    '\u200b',
+    'java\u00adscript:alert(1)',
+    'ｊａｖａｓｃｒｉｐｔ：／／x',
+    'https://\ud800',
   ])('refuses %s', (text) => {
     expect(isHttpUrl(text)).toBe(false);
   });

@@ -12,5 +12,6 @@ test('a whole number has up to ten digits, and both limits belong to it', () => 
 test('a search has the normalised words of its text', () => {
   expect(searchWords('  ŠKODA\n RS ')).toEqual(['skoda', 'rs']);
   expect(searchWords('Citroe\u0308n')).toEqual(['citroen']);
+  expect(searchWords('\u200eVolks\u00adwagen\u00a0Golf\u200b')).toEqual(['volkswagen', 'golf']);
   expect(searchWords('  ')).toEqual([]);
 });

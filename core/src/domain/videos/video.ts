@@ -3,6 +3,7 @@ import { describeBody } from '../describe-body.js';
 import { imageSchema, optionalImageSchema } from '../images/image-schemas.js';
 import { TITLE_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
+import { plainUrl } from '../text/http-url.js';
 import { requiredText } from '../text/text.js';
 import { canonicalVideoLink, parseVideoLink } from './video-link.js';
 import { isVideoListLink, VIDEO_LIST_REFUSED } from './video-list-link.js';
@@ -27,6 +28,7 @@ const title = requiredText(TITLE_MAX_LENGTH, messages.video.titleRequired);
 
 /** A link of one of the three supported kinds; parses to the link as it is stored. */
 export const videoLinkSchema = requiredText(URL_MAX_LENGTH, messages.video.linkRequired)
+  .overwrite(plainUrl)
   .refine((link) => !isVideoListLink(link), { error: VIDEO_LIST_REFUSED, abort: true })
   .refine((link) => parseVideoLink(link) !== null, { error: messages.video.linkInvalid, abort: true })
   .transform(canonicalVideoLink);

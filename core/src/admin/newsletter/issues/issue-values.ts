@@ -1,4 +1,11 @@
-import type { Issue, IssueAdd, IssueBlock, IssueBlockKind } from '@quartermile/core/domain';
+import {
+  type Issue,
+  type IssueAdd,
+  type IssueBlock,
+  type IssueBlockKind,
+  isBlank,
+  plainFigure,
+} from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 import { storedImage } from '../../forms/image-field.js';
 
@@ -47,7 +54,7 @@ function toBlockValues(block: IssueBlock, key: string): BlockValues {
 
 /** The request with the form's values; invalid ones are left to its schema. */
 export function toIssuePayload({ subject, perMinute, blocks }: IssueValues): IssueAdd {
-  const rate = perMinute.trim() === '' ? Number.NaN : Number(perMinute);
+  const rate = isBlank(perMinute) ? Number.NaN : Number(plainFigure(perMinute));
   return { subject, perMinute: rate, blocks: blocks.map(toBlock) };
 }
 

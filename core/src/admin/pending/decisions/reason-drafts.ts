@@ -1,4 +1,4 @@
-import { adminMessages } from '@quartermile/core/domain';
+import { adminMessages, cleanText } from '@quartermile/core/domain';
 import type { DraftStore } from '../../forms/draft-store.js';
 import type { ReviewDecision } from './unsent-decision.js';
 
@@ -15,7 +15,7 @@ export interface Reason {
 
 /** The sentence that is sent: the preset, the free text, both or neither. */
 export function reasonText({ preset, ownWords }: Reason): string {
-  return [preset, ownWords.trim()].filter(Boolean).join(' ');
+  return [preset, cleanText(ownWords)].filter(Boolean).join(' ');
 }
 
 /** The preset and the free text of a sentence from {@link reasonText}. */

@@ -1,19 +1,12 @@
 import * as z from 'zod';
 import { imageSchema } from '../../images/image-schemas.js';
-import { messages } from '../../messages.js';
-import { isStorableText } from '../../text/storable-text.js';
+import { httpUrl } from '../../text/http-url.js';
 import { requiredText } from '../../text/text.js';
 import { ISSUE_LINE_MAX_LENGTH, ISSUE_LINK_MAX_LENGTH, ISSUE_PARAGRAPH_MAX_LENGTH } from './issue-limits.js';
 import { issueMessages as text } from './issue-messages.js';
 
 const line = (required: string) => requiredText(ISSUE_LINE_MAX_LENGTH, required);
 const reference = requiredText(ISSUE_LINE_MAX_LENGTH, text.choiceRequired);
-
-const linkSchema = z
-  .string(text.link)
-  .trim()
-  .max(ISSUE_LINK_MAX_LENGTH, messages.request.tooLong(ISSUE_LINK_MAX_LENGTH))
-  .refine((link) => isStorableText(link) && isWebAddress(link), text.link);
 
 const heading = z.object({ kind: z.literal('heading'), text: line(text.textRequired) });
 const paragraph = z.object({
@@ -24,7 +17,11 @@ const picture = z.object({ kind: z.literal('picture'), image: imageSchema, alt: 
 const car = z.object({ kind: z.literal('car'), id: reference });
 const video = z.object({ kind: z.literal('video'), id: reference });
 const event = z.object({ kind: z.literal('event'), id: reference });
-const button = z.object({ kind: z.literal('button'), label: line(text.labelRequired), link: linkSchema });
+const button = z.object({
+  kind: z.literal('button'),
+  label: line(text.labelRequired),
+  link: httpUrl(ISSUE_LINK_MAX_LENGTH, text.link),
+});
 
 /**
  * A block of a newsletter as it is written. Plain text only; a blank line in a paragraph begins another one. A car is
@@ -67,7 +64,3 @@ export const shownBlockSchema = z
   ])
   .meta({ id: 'ShownBlock' });
 export type ShownBlock = z.infer<typeof shownBlockSchema>;
-
-function isWebAddress(link: string): boolean {
-  return URL.canParse(link) && ['http:', 'https:'].includes(new URL(link).protocol);
-}

@@ -1,3 +1,4 @@
+import { isolate } from '../../text/isolate.js';
 import type { WeekSummary, WrapCar, WrapFight, WrapGain, WrapLeader } from './week-summary.js';
 import { wrapMessages as text } from './wrap-messages.js';
 
@@ -9,7 +10,8 @@ export type WrapPart = (typeof WRAP_PARTS)[number];
 export type NameCar = (car: Pick<WrapCar, 'name' | 'driver'>) => string;
 
 /** The sentences of each part of a wrap; a part without any is empty. */
-export function wrapLines(week: WeekSummary, name: NameCar): Record<WrapPart, string[]> {
+export function wrapLines(week: WeekSummary, nameOf: NameCar): Record<WrapPart, string[]> {
+  const name: NameCar = (car) => isolate(nameOf(car));
   const entries = week.entries.map(({ figure, position, board, ...car }) =>
     text.entered(name(car), figure, position, board),
   );

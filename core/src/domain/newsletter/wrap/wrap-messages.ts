@@ -1,4 +1,5 @@
 import { formatCount } from '../../text/format-count.js';
+import { isolate } from '../../text/isolate.js';
 import { ordinal } from '../../text/ordinal.js';
 
 const places = (count: number): string => (count === 1 ? 'a place' : `${formatCount(count)} places`);
@@ -36,7 +37,7 @@ export const wrapMessages = {
   level: (one: string, other: string, place: number, board: string): string =>
     `${one} and ${other} share ${ordinal(place)} in ${board}.`,
   event: (title: string, when: string, place: string | null): string =>
-    `${title}: ${when}${place === null ? '' : `, ${place}`}.`,
+    `${isolate(title)}: ${when}${place === null ? '' : `, ${place}`}.`,
   board: 'See the whole board',
   boardLink: (link: string): string => `The board: ${link}`,
 } as const;
