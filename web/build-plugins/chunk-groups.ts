@@ -25,11 +25,11 @@ const HOME_FACTS =
 const EVENT_FACTS =
   /core\/src\/domain\/events\/(event-messages|event-pictures|json-values|read-event-location)\.ts$|web\/src\/features\/events\/(past\/)?[\w-]+\.module\.css$/;
 const FORM_FACTS =
-  /core\/src\/(domain\/(cars\/submit-messages|runs\/run-figure-inputs|images\/data-url|submissions\/submission-(page-prefix|contact-messages))|client\/requests\/random-key|ui\/forms\/[\w-]+)\.ts$|web\/src\/own\/has-own/;
+  /core\/src\/(domain\/(cars\/submit-messages|text\/is-blank|runs\/run-figure-inputs|images\/data-url|submissions\/submission-(page-prefix|contact-messages))|client\/requests\/random-key|ui\/forms\/[\w-]+)\.ts$|web\/src\/own\/has-own/;
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
-  /(web\/src\/(platform\/(stored-board|share-link)|seo\/describe-board|player\/watch-run|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries|rank-instants|stable-order)|text\/(ordinal|fold-text)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|race\/race-path|altitude\/(air-density|altitude-messages|sea-level-time)|events\/long-date|segments\/place-in-segment))\.tsx?$/;
+  /(web\/src\/(platform\/(stored-board|share-link)|seo\/describe-board|player\/watch-run|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries|rank-instants|stable-order)|text\/(ordinal|fold-text|isolate)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|race\/race-path|altitude\/(air-density|altitude-messages|sea-level-time)|events\/long-date|segments\/place-in-segment))\.tsx?$/;
 
 /** Modules that the leaderboard shares with the player and with the records, whose page has room for the votes. */
 const BOARD_PARTS =
@@ -44,7 +44,10 @@ const BOARD =
 
 /** Modules of "Where would I place?" that home page, leaderboard and form share. */
 const PLACING =
-  /core\/src\/domain\/(placing\/ghost\/ghost-(messages|time)|cars\/drivetrain|text\/ordinal)\.ts$|web\/src\/placing\/(place-hint|use-place|submit-path)/;
+  /core\/src\/domain\/(placing\/ghost\/ghost-messages|cars\/drivetrain|text\/ordinal)\.ts$|web\/src\/placing\/(place-hint|use-place|submit-path)/;
+
+/** Reading of typed times, which the home page loads when one is typed. */
+const TYPED_TIME = /core\/src\/domain\/(placing\/ghost\/ghost-time|text\/plain-forms)\.ts$/;
 
 const iconsOf = (names: string): RegExp => new RegExp(`@tabler/icons-react/.*/Icon(${names})\\.`);
 /** Icons of the page frame and of the pages about cars. */
@@ -77,6 +80,8 @@ export const chunkGroups = [
   { name: 'event-icons', test: EVENT_ICONS, minShareCount: 2, priority: 2 },
   { name: 'admin-icons', test: ADMIN_ICONS, minShareCount: 2, priority: 1 },
   { name: 'placing', test: PLACING, priority: 2 },
+  { name: 'clean-text', test: /core\/src\/domain\/text\/clean-text\.ts$/, priority: 2 },
+  { name: 'typed-time', test: TYPED_TIME, priority: 2 },
   { name: 'cars', test: CARS, priority: 1 },
   { name: 'car-facts', test: (id: string) => CAR_FACTS.some((one) => one.test(id)), priority: 1 },
   { name: 'home-facts', test: HOME_FACTS, priority: 1 },

@@ -4,9 +4,12 @@ import {
   type Drivetrain,
   describeGhost,
   type GhostPlace,
+  ghostMessages,
   ghostRoutes,
   isRankedByVotes,
+  readGhostTime,
 } from '@quartermile/core/domain';
+import type { GetClient } from '../platform/browser-client.js';
 import type { LoadedGhost } from './loaded-ghost.js';
 
 /** A time, as `readGhostTime` returns it, or empty for what is none. */
@@ -30,4 +33,16 @@ export async function loadGhost(client: Client | Promise<Client>, query: GhostQu
     console.warn('The place of a time could not be loaded.', error);
     return 'failed';
   }
+}
+
+/** The place of a typed time in Our Drag Races, in words, or that it could not be loaded; null for what is no time. */
+export async function describeTyped(
+  getClient: GetClient,
+  text: string,
+  drivetrain: Drivetrain | null,
+): Promise<string | null> {
+  const time = readGhostTime(text);
+  if (time === null) return null;
+  const ghost = await loadGhost(getClient(), { time, drivetrain, category: 'Our Drag Races' });
+  return typeof ghost === 'object' ? (ghost?.sentence ?? null) : ghostMessages.failed;
 }

@@ -1,4 +1,4 @@
-import { type Drivetrain, ghostMessages, readGhostTime } from '@quartermile/core/domain';
+import { type Drivetrain, ghostMessages } from '@quartermile/core/domain';
 import { useEffect, useState } from 'react';
 import type { GetClient } from '../platform/browser-client.js';
 
@@ -10,25 +10,22 @@ const PAUSE_MS = 350;
  * used.
  */
 export function usePlace(text: string, drivetrain: Drivetrain | null, getClient: GetClient): string | null {
-  const time = readGhostTime(text);
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
-    if (time === null) return;
+    if (!text) return;
     let isWanted = true;
     const timer = setTimeout(() => {
-      const query = { time, drivetrain, category: 'Our Drag Races' } as const;
       import('./load-ghost.js')
-        .then(({ loadGhost }) => loadGhost(getClient(), query))
-        .catch(() => 'failed' as const)
-        .then((ghost) => {
-          if (isWanted)
-            setShown(typeof ghost === 'object' ? (ghost?.sentence ?? null) : ghostMessages.failed);
+        .then(({ describeTyped }) => describeTyped(getClient, text, drivetrain))
+        .catch(() => ghostMessages.failed)
+        .then((sentence) => {
+          if (isWanted) setShown(sentence);
         });
     }, PAUSE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [time, drivetrain, getClient]);
-  return time === null ? null : shown;
+  }, [text, drivetrain, getClient]);
+  return text ? shown : null;
 }

@@ -30,6 +30,12 @@ function renderForm({ sendsMail = true } = {}) {
 
 const refusal = new ApiError(new Response(null, { status: 503, statusText: 'Service Unavailable' }), null);
 
+const refusedAddress = new ApiError(new Response(null, { status: 400 }), {
+  code: 'invalid_input',
+  detail: 'Some of the values sent are not valid.',
+  errors: [{ path: 'email', message: 'Please enter a valid email address.' }],
+});
+
 beforeEach(() => sessionStorage.clear());
 
 describe('NewsletterForm', () => {
@@ -80,12 +86,28 @@ describe('NewsletterForm', () => {
   it('does nothing without an address', async () => {
     const { sent, field, button } = renderForm();
     await userEvent.click(button());
-    await userEvent.type(field, '{Enter}   ');
+    await userEvent.type(field, '{Enter} \u200b\u2060 ');
     await userEvent.click(button());
     expect(sent).toEqual([]);
     expect(field.getAttribute('aria-invalid')).not.toBe('true');
     expect(button().disabled).toBe(false);
     expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('leaves an address that the browser cannot read to the API', async () => {
+    const { sent, answer, field, button } = renderForm();
+    await userEvent.type(field, 'lerato@bücher.example{Enter}');
+    answer();
+    expect(await screen.findByText('Thank you for subscribing!')).toBeTruthy();
+    await userEvent.type(field, 'lérato@example.com{Enter}');
+    answer(refusedAddress);
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect([field.value, button().disabled, sent]).toEqual([
+      'lérato@example.com',
+      false,
+      ['lerato@bücher.example', 'lérato@example.com'],
+    ]);
   });
 
   it('does not send an invalid address', async () => {

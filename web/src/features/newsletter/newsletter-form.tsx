@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { NetworkError } from '@quartermile/core/client';
+import { type ApiError, NetworkError } from '@quartermile/core/client';
 import { EMAIL_MAX_LENGTH, messages } from '@quartermile/core/domain';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import classes from './newsletter-form.module.css';
@@ -48,7 +48,9 @@ export function NewsletterForm({ signup, sendsMail }: NewsletterFormProps) {
       change('');
       setOutcome({ ok: true, text: newsletter.success });
     } catch (error) {
-      setOutcome({ ok: false, text: failureText(error) });
+      const refused = (error as Partial<ApiError>).errors?.[0];
+      if (refused) setProblem(refused.message);
+      else setOutcome({ ok: false, text: failureText(error) });
     } finally {
       setBusy(false);
     }
@@ -56,9 +58,10 @@ export function NewsletterForm({ signup, sendsMail }: NewsletterFormProps) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (busy || email.trim() === '') return;
-    // The browser's own validation (HTML, 4.10.5.1.5) with our message.
-    const isAddress = field.current?.validity.valid ?? false;
+    if (busy || !/[^\s\p{DI}]/u.test(email)) return;
+    // The browser's own validation (HTML, 4.10.5.1.5) with our message. Only the API reads international domains, and
+    // the characters that people paste with an address.
+    const isAddress = field.current?.validity.valid || /[^\0-\x7f]/.test(email);
     setProblem(isAddress ? null : newsletter.emailInvalid);
     if (isAddress) void send(email.trim());
   };

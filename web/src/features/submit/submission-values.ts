@@ -4,6 +4,7 @@ import {
   type CarSubmission,
   type Category,
   type Drivetrain,
+  isBlank,
   isRunFact,
   messages,
   type RequiredCarField,
@@ -88,7 +89,7 @@ export function missingFields(values: SubmissionValues): RequiredField[] {
 const isRequired = (field: SubmissionField): field is RequiredField => formFields[field].isRequired;
 
 function isFilled(value: SubmissionValues[SubmissionField]): boolean {
-  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'string') return !isBlank(value);
   return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
