@@ -42,6 +42,15 @@ describe('signing up for the newsletter', () => {
     ]);
   });
 
+  test.each([
+    ['\u202alerato@exa\u00admple.co.za\u202c\u200b', 'lerato@example.co.za'],
+    ['ｌｅｒａｔｏ＠ｅｘａｍｐｌｅ.co.za', 'lerato@example.co.za'],
+    ['Lerato@BÜCHER.example', 'lerato@xn--bcher-kva.example'],
+  ])('takes the address pasted as %j', async (typed, stored) => {
+    expect((await calls.sign(typed)).statusCode).toBe(202);
+    expect((await calls.subscribers()).map(({ email }) => email)).toEqual([stored]);
+  });
+
   test('records the wording that was agreed to, and when', async () => {
     await calls.sign(EMAIL);
     const [row] = await calls.server.dataSource.query(

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH, isStorableText, PASSWORD_MAX_LENGTH } from '@quartermile/core/domain';
+import { EMAIL_MAX_LENGTH, isStorableText, PASSWORD_MAX_LENGTH, plainEmail } from '@quartermile/core/domain';
 import * as z from 'zod';
 import { parseStorageLocation } from './storage-location.js';
 
@@ -46,6 +46,7 @@ export const environmentSchema = z.object({
     .string()
     .max(EMAIL_MAX_LENGTH, `must have at most ${EMAIL_MAX_LENGTH} characters`)
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
+    .overwrite(plainEmail)
     .optional(),
   ADMIN_PASSWORD: z
     .string()

@@ -69,6 +69,11 @@ describe('loadConfig', () => {
     });
   });
 
+  test('has the e-mail address of the administrator in the form in which logins have it', () => {
+    const env = { ADMIN_EMAIL: 'Owner@bücher.example' };
+    expect(loadConfig(env, root).adminEmail).toBe('owner@xn--bcher-kva.example');
+  });
+
   test('reduces the public address to its origin', () => {
     expect(loadConfig({ PUBLIC_URL: 'https://Example.org/' }, root).publicUrl).toBe('https://example.org');
   });

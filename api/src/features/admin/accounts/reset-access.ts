@@ -1,4 +1,4 @@
-import { type Credentials, EMAIL_MAX_LENGTH } from '@quartermile/core/domain';
+import { type Credentials, EMAIL_MAX_LENGTH, plainEmail } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { StartupError } from '../../../platform/config/startup-error.js';
 import { AuthenticatorEntity } from '../factors/authenticator.entity.js';
@@ -20,7 +20,7 @@ const COMMAND_LINE = 'command line';
  * @throws StartupError when there is no such administrator
  */
 export async function resetAccess(manager: EntityManager, typed: string): Promise<Credentials> {
-  const email = typed.trim().toLowerCase().slice(0, EMAIL_MAX_LENGTH);
+  const email = plainEmail(typed).slice(0, EMAIL_MAX_LENGTH);
   const account = await manager.findOne(AdministratorEntity, {
     where: { email },
     lock: { mode: 'pessimistic_write' },

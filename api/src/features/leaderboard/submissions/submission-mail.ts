@@ -1,5 +1,6 @@
 import {
   carTitle,
+  isolate,
   SUBMISSION_MAIL_MS,
   type SubmissionPlace,
   submissionMailMessages,
@@ -27,7 +28,7 @@ export function submissionMail(
   news: SubmissionNews,
 ): Mail {
   const site = plain(siteName);
-  const { subject, paragraphs } = contentOf(news, plain(carTitle(car)), site);
+  const { subject, paragraphs } = contentOf(news, isolate(plain(carTitle(car))), site);
   const address = `${link}\n${submissionLink(SITE_ADDRESS, submission)}`;
   return {
     to,

@@ -7,6 +7,7 @@ import {
   formatLongDate,
   type IssueBlock,
   type IssueLetter,
+  isolate,
   issueMailMessages,
   issuePath,
   pageRoutes,
@@ -86,7 +87,7 @@ export class IssueContents {
     const { _id, car } = page;
     const title = carTitle(car);
     const seconds = rankingTimeText(car);
-    const detail = [driverName(car), ...(seconds === null ? [] : [`${seconds} s`])].join(' · ');
+    const detail = [isolate(driverName(car)), ...(seconds === null ? [] : [`${seconds} s`])].join(' · ');
     return card(car.image, title, detail, text.car, carPagePath({ _id, name: title }));
   }
 
