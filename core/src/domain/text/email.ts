@@ -9,7 +9,7 @@ export const EMAIL_PATTERN =
 /** Hyphens and short dashes; not em dashes, with which programs replace two hyphens. */
 const HYPHENS = /[\u2010-\u2013\u2212]/g;
 /** Letters, digits and hyphens between dots, of which IDNA has three forms, and at least one of them not ASCII. */
-const INTERNATIONAL_DOMAIN = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}\u00b7\u200c\u200d\u3002\u30fb\uff61.-]+$/u;
+const INTERNATIONAL_DOMAIN = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}\u00b7\u200c-\u200d\u3002\u30fb.-]+$/u;
 
 /** An e-mail address in its one form: plain lower-case characters, an international domain in ASCII (IDNA). */
 export function plainEmail(text: string): string {
