@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { adminApart } from './build-plugins/admin-apart.js';
+import { scriptTargets, styleTargets } from './build-plugins/browser-floor.js';
 import { chunkGroups } from './build-plugins/chunk-groups.js';
 import { idsOfReact } from './build-plugins/ids-of-react.js';
 import { lostRoutes } from './build-plugins/lost-routes.js';
@@ -11,13 +12,18 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), adminApart(), idsOfReact(), lostRoutes(), smallerFonts()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   build: {
-    target: 'es2022',
     assetsInlineLimit: 0,
     // The icon package re-exports 6,000 modules: only those in use are compiled.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        target: scriptTargets,
+        cssTarget: styleTargets,
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      },
+    },
     ssr: {
       // Otherwise React would choose its slower development build, because nothing sets this variable for the server.
       define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : undefined,
@@ -26,7 +32,7 @@ export default defineConfig(({ command }) => ({
         conditions: [SOURCE, ...defaultServerConditions],
         noExternal: command === 'build' || undefined,
       },
-      build: { rollupOptions: { input: './src/website.server.ts' } },
+      build: { target: 'es2022', rollupOptions: { input: './src/website.server.ts' } },
     },
   },
 }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, defaultClientConditions } from 'vite';
+import { scriptTargets } from './browser-floor.js';
 
 const ENTRY = join(import.meta.dirname, '../src/service-worker/service-worker.ts');
 
@@ -23,7 +24,7 @@ export async function buildServiceWorker(folder: string, sourceCondition: string
     build: {
       outDir: folder,
       emptyOutDir: false,
-      target: 'es2022',
+      target: scriptTargets,
       lib: { entry: ENTRY, formats: ['iife'], name: 'worker', fileName: () => 'service-worker.js' },
     },
   });

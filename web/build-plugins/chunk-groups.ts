@@ -6,6 +6,7 @@ const EVERY_PAGE = [
   /core\/src\/ui\/(theme|feedback|quartermile-provider|cars\/car-picture)/,
   // Small sheets of several pages: in files of their own, each would need a request before the first paint.
   /(core\/src\/ui\/cars\/[\w-]+|web\/src\/placing\/place-hint)\.module\.css$/,
+  /web\/src\/root\.tsx/,
   /web\/src\/(platform|shell)\/(?!make-browser-client|prepare-offline|renew-page|share-link|stored-board|after-load|arrive-at-page|idle-parts|offline-banner|renewed-note)/,
 ];
 

@@ -2,19 +2,21 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { beginHydration, endHydration } from './platform/hydration.js';
+import { RootBoundary } from './shell/root-error.js';
 
 /** The root component. */
 function Site() {
   useEffect(endHydration, []);
-  return <HydratedRouter />;
+  return (
+    <RootBoundary>
+      <HydratedRouter />
+    </RootBoundary>
+  );
 }
+
+const site = <Site />;
 
 beginHydration();
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Site />
-    </StrictMode>,
-  );
+  hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{site}</StrictMode> : site);
 });

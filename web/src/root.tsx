@@ -6,7 +6,7 @@ import type { Route } from './+types/root.js';
 import { useNonce } from './platform/nonce-context.js';
 import { readRootData } from './platform/read-root-data.server.js';
 import type { RootData } from './platform/root-data.js';
-import { RootError } from './shell/root-error.js';
+import { RootBoundary, RootError } from './shell/root-error.js';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -35,24 +35,26 @@ export function shouldRevalidate(): boolean {
 /** The document of every page, the error page included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
-    <html lang="en-ZA" {...mantineHtmlProps} data-mantine-color-scheme={defaultColorScheme}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="dark light" />
-        <ColorSchemeScript nonce={useNonce()} defaultColorScheme={defaultColorScheme} />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <QuartermileProvider>
-          <ThemeColour />
-          {children}
-        </QuartermileProvider>
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <RootBoundary>
+      <html lang="en-ZA" {...mantineHtmlProps} data-mantine-color-scheme={defaultColorScheme}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="dark light" />
+          <ColorSchemeScript nonce={useNonce()} defaultColorScheme={defaultColorScheme} />
+          <Meta />
+          <Links />
+        </head>
+        <body>
+          <QuartermileProvider>
+            <ThemeColour />
+            {children}
+          </QuartermileProvider>
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </RootBoundary>
   );
 }
 

@@ -246,6 +246,7 @@ export { isBlank } from './text/is-blank.js';
 export { isolate } from './text/isolate.js';
 export { ordinal } from './text/ordinal.js';
 export { plainFigure } from './text/plain-forms.js';
+export { readUrl } from './text/read-url.js';
 export { isStorableText } from './text/storable-text.js';
 export { boundedText, requiredText } from './text/text.js';
 export * from './timing/index.js';

@@ -2,7 +2,7 @@ import { messages, pageRoutes } from '@quartermile/core/domain';
 import { redirect } from 'react-router';
 import { pageMeta } from '../platform/page-meta.js';
 import type { Route } from './+types/admin-login-route.js';
-import { AdminLoading } from './admin-loading.js';
+import { AdminError, AdminLoading } from './admin-loading.js';
 import { AdminLoginPage } from './admin-login-page.client.js';
 import { readStoredToken } from './stored-token.js';
 
@@ -23,7 +23,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export { AdminLoading as HydrateFallback };
+export { AdminError as ErrorBoundary, AdminLoading as HydrateFallback };
 
 /** /admin-login */
 export default function AdminLoginRoute() {

@@ -2,7 +2,7 @@ import { adminMessages, pageRoutes } from '@quartermile/core/domain';
 import { redirect } from 'react-router';
 import { pageMeta } from '../platform/page-meta.js';
 import type { Route } from './+types/admin-route.js';
-import { AdminLoading } from './admin-loading.js';
+import { AdminError, AdminLoading } from './admin-loading.js';
 import { AdminPage } from './admin-page.client.js';
 import { readStoredToken } from './stored-token.js';
 
@@ -21,7 +21,7 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-export { AdminLoading as HydrateFallback };
+export { AdminError as ErrorBoundary, AdminLoading as HydrateFallback };
 
 /** /admin */
 export default function AdminRoute() {

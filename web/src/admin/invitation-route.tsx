@@ -1,7 +1,7 @@
 import { adminMessages, peopleRoutes } from '@quartermile/core/domain';
 import { pageMeta } from '../platform/page-meta.js';
 import type { Route } from './+types/invitation-route.js';
-import { AdminLoading } from './admin-loading.js';
+import { AdminError, AdminLoading } from './admin-loading.js';
 import { InvitationPage } from './invitation-page.client.js';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -19,7 +19,7 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-export { AdminLoading as HydrateFallback };
+export { AdminError as ErrorBoundary, AdminLoading as HydrateFallback };
 
 /** /admin/invitation */
 export default function InvitationRoute({ loaderData }: Route.ComponentProps) {

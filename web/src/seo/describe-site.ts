@@ -18,7 +18,7 @@ export function describeSite({ publicUrl, site }: RootData): object {
         founder: { '@type': 'Person', name: site.creatorName },
         sameAs: [site.links.channel, ...site.links.social.map(({ url }) => url)].filter(
           // Unset links are pages of this site.
-          (url) => URL.canParse(url),
+          (url) => url.startsWith('http'),
         ),
       },
       {

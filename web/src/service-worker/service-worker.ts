@@ -1,4 +1,4 @@
-import { pageRoutes } from '@quartermile/core/domain';
+import { pageRoutes, readUrl } from '@quartermile/core/domain';
 import {
   cacheAfterLoad,
   cacheOfflinePage,
@@ -44,7 +44,7 @@ self.addEventListener('activate', (event) => {
 /** A page reached by a link, for which no document was loaded; the message is its URL. */
 self.addEventListener('message', (event) => {
   const url: unknown = event.data;
-  if (typeof url === 'string' && URL.canParse(url) && pageHandling(url) === 'page')
+  if (typeof url === 'string' && readUrl(url) && pageHandling(url) === 'page')
     event.waitUntil(cacheVisited(url).catch(logFailure));
 });
 

@@ -22,7 +22,9 @@ const refresh=async()=>{
 if(running||document.hidden)return;
 running=true;
 try{
-const response=await fetch(location.href,{credentials:'omit',cache:'no-cache',signal:AbortSignal.timeout(${TIMEOUT_MS})});
+const timeout=new AbortController();
+setTimeout(()=>timeout.abort(),${TIMEOUT_MS});
+const response=await fetch(location.href,{credentials:'omit',cache:'no-cache',signal:timeout.signal});
 const page=new DOMParser().parseFromString(await response.text(),'text/html');
 const next=page.querySelector('main[data-live]');
 if(!next||response.status>=500)return;

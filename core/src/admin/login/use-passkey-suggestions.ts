@@ -39,16 +39,19 @@ async function suggest(
   onRefused: (error: unknown) => void,
 ): Promise<Session | null> {
   while (!closing.aborted) {
-    const renewal = new AbortController();
-    const timer = setTimeout(() => renewal.abort(), RENEWAL_MS);
+    const suggestion = new AbortController();
+    const withdraw = () => suggestion.abort();
+    const timer = setTimeout(withdraw, RENEWAL_MS);
+    closing.addEventListener('abort', withdraw);
     try {
-      const session = await host.signInBySuggestion?.(AbortSignal.any([closing, renewal.signal]));
+      const session = await host.signInBySuggestion?.(suggestion.signal);
       if (session) return session;
-      if (!renewal.signal.aborted) return null;
+      if (!suggestion.signal.aborted) return null;
     } catch (error) {
       if (!closing.aborted) onRefused(error);
     } finally {
       clearTimeout(timer);
+      closing.removeEventListener('abort', withdraw);
     }
   }
   return null;

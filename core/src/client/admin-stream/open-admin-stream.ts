@@ -27,11 +27,10 @@ export async function* openAdminStream(
   lastEventId: string | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<AdminStreamPart, void, undefined> {
-  const guard = startStallGuard(ADMIN_STREAM_TIMEOUT_MS);
-  const guarded = AbortSignal.any([signal, guard.signal]);
+  const guard = startStallGuard(signal, ADMIN_STREAM_TIMEOUT_MS);
   try {
-    const response = await connect(options, lastEventId, guarded);
-    for await (const frame of readEventFrames(chunksOf(response, guarded, guard.progress)))
+    const response = await connect(options, lastEventId, guard.signal);
+    for await (const frame of readEventFrames(chunksOf(response, guard.signal, guard.progress)))
       yield { lastEventId: frame.id, retryMs: frame.retry, event: readAdminEvent(frame) };
   } finally {
     guard.stop();

@@ -32,8 +32,8 @@ export async function deliverUpload(
   request: Request,
   onProgress?: (fraction: number) => void,
 ): Promise<Response> {
-  const guard = startStallGuard();
-  const guarded = new Request(request, { signal: AbortSignal.any([request.signal, guard.signal]) });
+  const guard = startStallGuard(request.signal);
+  const guarded = new Request(request, { signal: guard.signal });
   const delivery = deliver(transport, guarded, {
     onUploadProgress(fraction) {
       guard.progress();
@@ -41,7 +41,7 @@ export async function deliverUpload(
     },
   });
   try {
-    return await Promise.race([delivery, rejectOnAbort(guarded.signal)]);
+    return await Promise.race([delivery, rejectOnAbort(guard.signal)]);
   } finally {
     guard.stop();
   }

@@ -11,6 +11,8 @@ export const loginMessages = {
   emailRequired: 'Please enter your email.',
   passwordRequired: 'Please enter your password.',
   noScript: 'The dashboard needs JavaScript. Please switch it on in this browser, or use the desktop app.',
+  stopped: 'The dashboard stopped because of an error.',
+  browser: 'It needs a browser that is at most two years old, or the desktop app.',
   backToSite: 'Back to the site',
 } as const;
 

@@ -48,7 +48,7 @@ const MIDDLE = 50;
  * @param runs the latest first
  */
 export function runChart<Run extends ChartedRun>(runs: readonly Run[]): RunChart<Run> {
-  const timed = runs.filter((run) => rankingTimeText(run) !== null).toReversed();
+  const timed = runs.filter((run) => rankingTimeText(run) !== null).reverse();
   const times = timed.map(rankingTime);
   const days = timed.map(({ day }) => Date.parse(day));
   const [first, last] = [Math.min(...days), Math.max(...days)];
@@ -88,7 +88,7 @@ function chooseLabels(
   points: readonly { readonly run: ChartedRun; readonly x: number }[],
 ): ReadonlySet<string> {
   const chosen: { id: string; x: number }[] = [];
-  for (const { run, x } of points.toReversed()) {
+  for (const { run, x } of [...points].reverse()) {
     const isFar = chosen.every((other) => Math.abs(other.x - x) >= LABEL_DISTANCE);
     if (run.isPersonalBest && isFar) chosen.push({ id: run._id, x });
   }

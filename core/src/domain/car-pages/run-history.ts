@@ -18,7 +18,7 @@ export function runHistory<Run extends DatedRun>(
     best = Math.min(best, time);
     return { ...run, isPersonalBest };
   });
-  return marked.toReversed();
+  return marked.reverse();
 }
 
 function compareDays(one: DatedRun, other: DatedRun): number {

@@ -44,6 +44,6 @@ export function seedOrder(size: number): number[] {
 /** A ladder of the quickest cars; of equal times, the one that is listed first. Cars without a time come last. */
 export function seedLadder(size: LadderSize, cars: readonly TimedCar[]): Ladder {
   const seconds = (car: TimedCar): number => car.seconds ?? Number.MAX_VALUE;
-  const sorted = cars.toSorted((one, other) => seconds(one) - seconds(other));
+  const sorted = [...cars].sort((one, other) => seconds(one) - seconds(other));
   return { size, seeds: sorted.slice(0, size).map(({ id }) => id), results: [] };
 }

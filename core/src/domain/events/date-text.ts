@@ -22,7 +22,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(\d)(?:st|nd|rd|th|ste|de)\b/i, '$1'],
   [/\b(\d\d?)h(\d\d)\b/i, '$1:$2'],
   [/(\d) ?([ap])\.?m\b\.?/i, '$1 $2m'],
-  [/(?<![\d:.])(\d\d?) ([ap]m)\b/i, '$1:00 $2'],
+  [/(^|[^\d:.])(\d\d?) ([ap]m)\b/i, '$1$2:00 $3'],
   [/(:\d\d),(?=\d)/, '$1.'],
   [/\bMaart\b/i, 'March'],
   [/\bMei\b/i, 'May'],
@@ -31,9 +31,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 /** What follows a date in brackets: "(SAST)", "[Africa/Johannesburg]". */
 const NOTE = /\s*[[(]([^\])]*)[\])]$/;
-const OFFSET = /(?<=:\d\d(?:\.\d+)?(?: [ap]m)?) ?(?:UTC?|GMT|Z)? ?([+-])(\d\d?)(?::?(\d\d))?$/i;
-const ZONE_NAME = /(?<=[\dm]) ?([A-Z][A-Z_]+\/[\w/+-]+)$/i;
-const ABBREVIATION = /(?<=[\dm]) ?([A-Z]{1,4})$/i;
+/** These begin with what stands before a zone: browsers before Safari 16.4 reject lookbehind assertions. */
+const OFFSET = /(:\d\d(?:\.\d+)?(?: [ap]m)?) ?(?:UTC?|GMT|Z)? ?([+-])(\d\d?)(?::?(\d\d))?$/i;
+const ZONE_NAME = /([\dm]) ?([A-Z][A-Z_]+\/[\w/+-]+)$/i;
+const ABBREVIATION = /([\dm]) ?([A-Z]{1,4})$/i;
 /** Hours that abbreviations add to UTC. Of several meanings, the one of Africa, Europe or America. */
 const ABBREVIATIONS: ReadonlyMap<string, number> = new Map([
   ...['Z', 'UT', 'UTC', 'GMT', 'WET'].map((name) => [name, 0] as const),
@@ -45,12 +46,13 @@ const ABBREVIATIONS: ReadonlyMap<string, number> = new Map([
     [`${place}DT`, -4 - at] as const,
   ]),
 ]);
-const YEAR_FIRST = /(?<![\d+])(\d{4})([-/.])(\d\d?)\2(\d\d?)(?!\d)/;
-const YEAR_LAST = /(?<!\d)(\d\d?)([-/.])(\d\d?)\2(\d{4})(?!\d)/;
+/** These begin with what stands before a date. */
+const YEAR_FIRST = /(^|[^\d+])(\d{4})([-/.])(\d\d?)\3(\d\d?)(?!\d)/;
+const YEAR_LAST = /(^|\D)(\d\d?)([-/.])(\d\d?)\3(\d{4})(?!\d)/;
 const AROUND_A_DATE = /^T(?=\d)|\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|,/gi;
 const TIME = /^(\d\d?):(\d\d)(?::(\d\d)(?:\.(\d+))?)?(?: ([ap])m)?$/i;
 const NAMES_A_TIME = /\d:\d{2}/;
-const NAMES_A_YEAR = /(?<!\d)\d{4}(?!\d)/;
+const NAMES_A_YEAR = /(?:^|\D)\d{4}(?!\d)/;
 
 /** Whether digits are a calendar day, with or without a time of day, rather than an epoch number. */
 export function isCompactDate(digits: string): boolean {
@@ -80,17 +82,17 @@ function respell(written: string): string {
 function takeZone(written: string): { text: string; offset: number | null; zone: string | null } {
   const note = NOTE.exec(written)?.[1] ?? '';
   const text = written.replace(NOTE, '');
-  const [offsetText, sign, hours, minutes = '0'] = OFFSET.exec(text) ?? [];
+  const [offsetText, , sign, hours, minutes = '0'] = OFFSET.exec(text) ?? [];
   if (offsetText !== undefined) {
     const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
-    return { text: text.replace(OFFSET, ''), offset, zone: null };
+    return { text: text.replace(OFFSET, '$1'), offset, zone: null };
   }
-  const named = ABBREVIATION.exec(text)?.[1] ?? '';
+  const named = ABBREVIATION.exec(text)?.[2] ?? '';
   const offset = hoursOf(named);
   if (offset !== null) return { text: text.slice(0, -named.length).trim(), offset: offset * 60, zone: null };
-  const zone = zoneNamed(ZONE_NAME.exec(text)?.[1]) ?? zoneNamed(note);
+  const zone = zoneNamed(ZONE_NAME.exec(text)?.[2]) ?? zoneNamed(note);
   const noted = hoursOf(note);
-  return { text: text.replace(ZONE_NAME, ''), offset: noted === null ? null : noted * 60, zone };
+  return { text: text.replace(ZONE_NAME, '$1'), offset: noted === null ? null : noted * 60, zone };
 }
 
 function hoursOf(abbreviation: string): number | null {
@@ -108,8 +110,8 @@ function zoneNamed(name: string | undefined): string | null {
 }
 
 function numericMs(text: string, date: RegExpExecArray): number {
-  const [whole, first, , second, third] = date;
-  const rest = `${text.slice(0, date.index)} ${text.slice(date.index + whole.length)}`;
+  const [whole, before, first, , second, third] = date;
+  const rest = `${text.slice(0, date.index)}${before} ${text.slice(date.index + whole.length)}`;
   const numbers = [first, second, third].map(Number) as [number, number, number];
   return dayMs(numbers) + timeMs(rest.trim().replace(AROUND_A_DATE, '').trim());
 }

@@ -5,7 +5,7 @@ export const NEW_TIME_HASH = 'new-time';
 
 /** Escapes of escapes that are read; nobody needs more. */
 const DEPTH_MAX = 8;
-const NAME = /(?<![\w-])submissions(?![\w-])/i;
+const NAME = /(?:^|[^\w-])submissions(?![\w-])/i;
 
 /**
  * Whether a path may be that of a driver's submission, page, data or call, and thus contain its code. Clients, proxies

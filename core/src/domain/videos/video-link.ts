@@ -1,4 +1,5 @@
 import { demoPlayerRoute } from '../site/page-routes.js';
+import { readUrl } from '../text/read-url.js';
 import { isDemoVideoLink } from './demo-video-link.js';
 import { secondOfLink } from './video-second.js';
 
@@ -33,7 +34,7 @@ export interface Address {
 
 /** The parts of a link; null for other schemes. */
 export function readAddress(link: string): Address | null {
-  const url = URL.parse(link.trim());
+  const url = readUrl(link.trim());
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
   return {
     host: url.hostname.replace(/^www\./, ''),

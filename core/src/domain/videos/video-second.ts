@@ -1,3 +1,5 @@
+import { readUrl } from '../text/read-url.js';
+
 /** The latest second of a video at which a run may start: twelve hours. */
 export const VIDEO_SECOND_MAX = 43_200;
 
@@ -39,10 +41,10 @@ export function formatVideoSecond(second: number): string {
  * @returns null for an invalid one
  */
 export function secondOfLink(link: string): number | null {
-  if (!URL.canParse(link)) return null;
-  const { searchParams, hash } = new URL(link);
-  const inHash = new URLSearchParams(hash.slice(1));
-  const named = LINK_PARAMETERS.map((name) => searchParams.get(name) ?? inHash.get(name));
+  const url = readUrl(link);
+  if (!url) return null;
+  const inHash = new URLSearchParams(url.hash.slice(1));
+  const named = LINK_PARAMETERS.map((name) => url.searchParams.get(name) ?? inHash.get(name));
   const text = named.find((one) => one !== null) ?? '0';
   const [whole, hours, minutes, seconds] = LINK_NOTATION.exec(text) ?? [];
   return whole === undefined ? null : sum(hours, minutes, seconds);

@@ -3,7 +3,6 @@ import {
   CATEGORIES,
   DRIVETRAINS,
   defaultBoardQuery,
-  isStorableText,
   isStripId,
   LIST_MAX_OFFSET,
   OTHER_ENTRIES_MAX,
@@ -53,7 +52,7 @@ function readTime(text: string): string | undefined {
 /** A cut between the halves of a character leaves text that is not valid. */
 function readSearch(text: string): string {
   const search = text.trim().slice(0, SEARCH_MAX_LENGTH).trim();
-  return isStorableText(search) ? search : search.toWellFormed().replaceAll('\0', '\ufffd');
+  return search.replaceAll(/\p{Surrogate}|\0/gu, '\ufffd');
 }
 
 function readCount(parameters: URLSearchParams, name: string, most: number): number | null {

@@ -25,7 +25,7 @@ export interface RulesPageProps {
 
 /** How times get on the board: the review, the badges, and every version of the rules, the present one first. */
 export function RulesPage({ versions }: RulesPageProps) {
-  const [current, ...earlier] = versions.toReversed();
+  const [current, ...earlier] = [...versions].reverse();
   return (
     <div className={classes.page}>
       <header>

@@ -25,7 +25,7 @@ const submissionFormSchema = carSubmissionSchema.omit({ worldFacts: true }).exte
 export function validateSubmission(values: SubmissionValues): SubmissionErrors {
   const issues = submissionFormSchema.safeParse(values).error?.issues ?? [];
   // Later entries overwrite earlier ones, so the order is reversed to return each field's first issue.
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
+  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [path[0], message]));
 }
 
 /** The fields whose valid form can be suggested. */
