@@ -26,6 +26,7 @@ import { reviewRefusals } from './refusals/of-reviews.js';
 import { serviceRefusals } from './refusals/of-service.js';
 import { submissionRefusals } from './refusals/of-submissions.js';
 import { RefusalChecks } from './refusals/refusal-checks.js';
+import { refuseChanged } from './refusals/refuse-changed.js';
 import { refuseConversions } from './refusals/refuse-conversions.js';
 import { refuseDecided } from './refusals/refuse-decided.js';
 import { refuseFactors } from './refusals/refuse-factors.js';
@@ -182,6 +183,8 @@ describe('a call is refused word for word', () => {
   test('an event whose day is not over, and a past event that cannot be one again', () =>
     refuseConversions(checks));
   test('a segment whose name or facts are taken', () => refuseSegments(checks));
+
+  test('an edit or decision about what somebody else has changed meanwhile', () => refuseChanged(checks));
 
   test('a strip whose name is taken, and the deletion of one that runs name', () => refuseStrips(checks));
 

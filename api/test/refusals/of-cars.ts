@@ -30,6 +30,10 @@ export const YES_OR_NO = 'This is either true or false.';
 export const upTo = (length: number): string => `Please use at most ${length} characters.`;
 export const long = (length: number): string => 'x'.repeat(length + 1);
 
+/** What was seen of the fields of an edit, and the version that a decision is about. */
+export const SEEN: Wrong = ['_seen', 'all of it', 'Some of the values sent are not valid.'];
+export const VERSION: Wrong = ['version', 7, TEXT];
+
 const STRIP = 'Please select one of the strips.';
 const UNKNOWN_STRIP = '0199f2c4-5d1e-7c3a-9b7e-2f6a1d0c8e45';
 
@@ -135,6 +139,7 @@ export const carRefusals: readonly RefusedCall[] = [
     wrong: [
       ...timed,
       ...evidence,
+      SEEN,
       ['carId', undefined, CAR],
       ['owner', undefined, OWNER],
       ['owner', '', OWNER],
@@ -149,6 +154,7 @@ export const carRefusals: readonly RefusedCall[] = [
     body: ({ car }) => ({ carId: car, worldFacts: 8.8 }),
     names: 'carId',
     wrong: [
+      SEEN,
       ['carId', undefined, REQUIRED],
       ['worldFacts', undefined, REQUIRED],
       ['worldFacts', null, REQUIRED],
@@ -163,6 +169,7 @@ export const carRefusals: readonly RefusedCall[] = [
     body: ({ car }) => ({ carId: car, factoryPower: '228 kW' }),
     names: 'carId',
     wrong: [
+      SEEN,
       ['carId', undefined, CAR],
       ...factory.flatMap((name): Wrong[] => [
         [`factory${name}`, long(60), upTo(60)],

@@ -1,5 +1,6 @@
 import { eventDayMessages } from '@quartermile/core/domain';
 import { additions, smallPicture } from '../harness/existing-ids.js';
+import { SEEN } from './of-cars.js';
 import type { RefusedCall, Wrong } from './refused-call.js';
 
 const REQUIRED = 'Please fill in all required fields.';
@@ -96,7 +97,7 @@ export const contentRefusals: readonly RefusedCall[] = [
     id: 'video',
     body: () => ({ title: 'Rerun' }),
     pictures: ['thumbnail'],
-    wrong: ofVideo,
+    wrong: [...ofVideo, SEEN],
   },
   { route: 'GET /api/videos/runs/{id}', id: 'video', asVisitor: true },
   { route: 'POST /api/videos/view/{id}', id: 'video', asVisitor: true },
@@ -117,7 +118,7 @@ export const contentRefusals: readonly RefusedCall[] = [
     id: 'sponsor',
     body: () => ({ featured: true }),
     pictures: ['logo'],
-    wrong: ofSponsor,
+    wrong: [...ofSponsor, SEEN],
   },
   { route: 'DELETE /api/sponsors/delete/{id}', id: 'sponsor' },
   {
@@ -129,7 +130,7 @@ export const contentRefusals: readonly RefusedCall[] = [
     route: 'PUT /api/segments/update/{id}',
     id: 'segment',
     body: () => ({ filter: { words: 'golf' } }),
-    wrong: ofSegment,
+    wrong: [...ofSegment, SEEN],
   },
   { route: 'DELETE /api/segments/delete/{id}', id: 'segment' },
   {
@@ -137,7 +138,12 @@ export const contentRefusals: readonly RefusedCall[] = [
     body: () => additions.strip,
     wrong: [...ofStrip, ['name', undefined, STRIP_NAME], ['place', undefined, STRIP_PLACE]],
   },
-  { route: 'PUT /api/strips/update/{id}', id: 'strip', body: () => ({ altitude: 1300 }), wrong: ofStrip },
+  {
+    route: 'PUT /api/strips/update/{id}',
+    id: 'strip',
+    body: () => ({ altitude: 1300 }),
+    wrong: [...ofStrip, SEEN],
+  },
   { route: 'DELETE /api/strips/delete/{id}', id: 'strip' },
   {
     route: 'POST /api/past-events/add',
@@ -160,6 +166,7 @@ export const contentRefusals: readonly RefusedCall[] = [
       ['videos', Array.from({ length: 51 }, () => ({ link })), 'A past event holds at most 50 videos.'],
       ['gallery.0.image', 'x', PICTURE],
       ['videos.0.link', 'https://vimeo.com/1', LINK],
+      SEEN,
     ],
   },
   { route: 'PUT /api/past-events/toggle-featured/{id}', id: 'pastEvent' },
@@ -192,6 +199,7 @@ export const contentRefusals: readonly RefusedCall[] = [
     id: 'ladderEvent',
     body: ({ publicCar, secondCar }) => ({ carIds: [publicCar, secondCar] }),
     wrong: [
+      SEEN,
       ['carIds', undefined, eventDayMessages.entriesExpected],
       ['carIds', Array.from({ length: 65 }, () => NOBODY), eventDayMessages.entriesTooMany(64)],
       ['carIds.0', 'x', eventDayMessages.notOnBoard],
@@ -246,6 +254,7 @@ export const contentRefusals: readonly RefusedCall[] = [
       ['live', 'yes', EITHER],
       ['heroImage', 'https://example.com/a.png', PICTURE],
       ['storyImage', 7, PICTURE],
+      SEEN,
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@quartermile/core/domain';
 import { additions, addOneOfEach, smallPicture } from '../harness/existing-ids.js';
 import { toDataUrl } from '../harness/pictures.js';
+import { SEEN } from './of-cars.js';
 import type { RefusalChecks } from './refusal-checks.js';
 import type { RefusedCall, Wrong } from './refused-call.js';
 
@@ -45,7 +46,7 @@ export const newsletterRefusals: readonly RefusedCall[] = [
     route: 'PUT /api/newsletter/issues/update/{id}',
     id: 'issue',
     body: () => ({ subject: 'Later', blocks: [heading] }),
-    wrong: ofIssue,
+    wrong: [...ofIssue, SEEN],
   },
   { route: 'DELETE /api/newsletter/issues/delete/{id}', id: 'issue' },
   { route: 'GET /api/newsletter/issues/preview/{id}', id: 'issue' },

@@ -11,8 +11,10 @@ import {
   PICTURE,
   RANGE,
   runFacts,
+  SEEN,
   TRAP_SPEED,
   upTo,
+  VERSION,
   YES_OR_NO,
 } from './of-cars.js';
 import type { RefusedCall } from './refused-call.js';
@@ -35,6 +37,7 @@ export const reviewRefusals: readonly RefusedCall[] = [
       ['categories', [], APPROVAL],
       ['categories', ['Fastest'], APPROVAL],
       ['runOf', 7, CAR],
+      VERSION,
       ...evidence,
     ],
   },
@@ -42,11 +45,7 @@ export const reviewRefusals: readonly RefusedCall[] = [
     route: 'POST /api/cars/review',
     body: ({ car }) => ({ carId: car, action: 'reject', reason: 'The slip cannot be read.' }),
     names: 'carId',
-    wrong: [
-      ['carId', 7, CAR],
-      ['reason', long(500), upTo(500)],
-      ['mayResend', 'yes', YES_OR_NO],
-    ],
+    wrong: [['carId', 7, CAR], ['reason', long(500), upTo(500)], ['mayResend', 'yes', YES_OR_NO], VERSION],
   },
   {
     route: 'POST /api/cars/move-runs',
@@ -75,6 +74,7 @@ export const reviewRefusals: readonly RefusedCall[] = [
     names: 'carId',
     pictures: ['image', 'proofImage'],
     wrong: [
+      SEEN,
       ['carId', undefined, CAR],
       ['image', 'https://example.com/car.jpg', PICTURE],
       ['image', '/media/another', UNDO_OVER],
@@ -89,6 +89,7 @@ export const reviewRefusals: readonly RefusedCall[] = [
     body: ({ car, video }) => ({ carId: car, video: { _id: video, second: 65 } }),
     names: 'carId',
     wrong: [
+      SEEN,
       ['carId', undefined, CAR],
       ['video', undefined, runVideoMessages.incomplete],
       ['video', 'none', runVideoMessages.incomplete],
@@ -107,6 +108,7 @@ export const reviewRefusals: readonly RefusedCall[] = [
     body: ({ car }) => ({ carId: car, time: '11.842' }),
     names: 'carId',
     wrong: [
+      VERSION,
       ['carId', undefined, CAR],
       ['time', '9', FORMAT],
       ['time', null, FORMAT],

@@ -1,4 +1,5 @@
 import { additions, smallPicture } from '../harness/existing-ids.js';
+import { SEEN } from './of-cars.js';
 import { wrongCodes } from './of-factors.js';
 import type { RefusedCall } from './refused-call.js';
 
@@ -27,10 +28,7 @@ export const serviceRefusals: readonly RefusedCall[] = [
     id: 'event',
     body: () => ({ title: 'Later' }),
     pictures: ['banner'],
-    wrong: [
-      ['', 7, NOT_AN_EVENT],
-      ['', { deep }, 'This event is nested too deeply.'],
-    ],
+    wrong: [SEEN, ['', 7, NOT_AN_EVENT], ['', { deep }, 'This event is nested too deeply.']],
   },
   { route: 'DELETE /api/events/delete/{id}', id: 'event' },
   {

@@ -11,6 +11,7 @@ import {
   submitted,
   TRAP_SPEED,
   upTo,
+  VERSION,
 } from './of-cars.js';
 import type { RefusedCall } from './refused-call.js';
 
@@ -27,6 +28,7 @@ export const submissionRefusals: readonly RefusedCall[] = [
     names: 'carId',
     wrong: [
       ['carId', undefined, CAR],
+      VERSION,
       ['reason', undefined, QUESTION],
       ['reason', ' ', QUESTION],
       ['reason', long(500), upTo(500)],

@@ -64,8 +64,9 @@ export {
   upcomingEvents,
 } from './events/event-calendar.js';
 export {
-  type EventDocument, type EventImport, type EventImportReport, eventDocumentProblem, eventDocumentSchema,
-  eventImportReportSchema, eventImportSchema, isUsableEventId, type StoredEvent, storedEventSchema,
+  type EventDocument, type EventImport, type EventImportReport, type EventUpdate, eventDocumentProblem, eventDocumentSchema,
+  eventImportReportSchema, eventImportSchema, eventUpdateSchema, isUsableEventId, type StoredEvent,
+  storedEventSchema,
 } from './events/event-document.js';
 export {
   EVENT_BATCH_MAX_BYTES, EVENT_BATCH_MAX_DOCUMENTS, EVENT_BATCH_MAX_REMOTE_PICTURES, EVENT_BODY_MAX_IMAGES,
@@ -163,8 +164,10 @@ export {
 export * from './newsletter/wrap/index.js';
 export * from './placing/index.js';
 export { apiDocsMessages } from './problems/api-docs-messages.js';
+export { isSameValue, overwrites } from './problems/overwrites.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
 export { type ProblemCode, problems } from './problems/problems.js';
+export { type Seen } from './problems/seen.js';
 export * from './public-api/index.js';
 export * from './race/index.js';
 export { type CarCorrection, carCorrectionSchema } from './review/car-correction.js';

@@ -160,3 +160,25 @@ test('a question about a car that somebody else decided about is reported with i
     { car: 'Golf', code: 'already_reviewed', decision: { action: 'ask', reason: question.reason } },
   ]);
 });
+
+test('decisions made hours ago about cars that their drivers have changed are reported, and decide nothing', async () => {
+  const [first, second] = await app.host.client.cars.pending();
+  await goOffline();
+  await app.host.requestInformation?.({ ...question, version: first?.version });
+  const rejection = { carId: 'm2', action: 'reject', reason: null, version: second?.version } as const;
+  await app.host.client.cars.review(rejection);
+  await app.manager.saved();
+  app.manager.close();
+  app = await start(app.folder);
+  api.cars = api.cars.map((car) => ({ ...car, time: '8.2' }));
+  await isBack();
+  await expect
+    .poll(() => app.store.read().refused.map(({ car, code, outcome }) => [car, code, outcome]))
+    .toEqual([
+      ['Golf', 'changed_meanwhile', null],
+      ['BMW M2', 'changed_meanwhile', null],
+    ]);
+  expect(api.cars.map(({ status }) => status)).toEqual(['pending', 'pending']);
+  expect(api.cars.map(({ submission }) => submission?.informationRequest ?? null)).toEqual([null, null]);
+  await expect.poll(listed).toEqual(['golf', 'm2']);
+});

@@ -1,3 +1,4 @@
+import type { Seen } from '@quartermile/core/domain';
 import type { DeepPartial, EntityManager, EntityTarget } from 'typeorm';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 
@@ -35,10 +36,14 @@ export interface Addition<Row, Place extends string> {
   readonly columns: (names: PictureNames<Place>) => DeepPartial<Row>;
 }
 
-/** A change of a row: its administrator, its action in the activity log, and the columns to set on the locked row. */
+/**
+ * A change of a row: its administrator, its action in the activity log, what they had seen of it, and the columns to set
+ * on the locked row.
+ */
 export interface Change<Row, Place extends string> {
   readonly admin: AdminIdentity;
   readonly action: string;
+  readonly seen?: Seen;
   readonly pictures: PictureSources<Place>;
   readonly columns: (row: Row, names: PictureNames<Place>) => Partial<Row>;
 }

@@ -1,4 +1,4 @@
-import type { Deletion } from '@quartermile/core/domain';
+import { type Deletion, overwrites } from '@quartermile/core/domain';
 import type { DataSource, DeepPartial, EntityManager, FindOptionsWhere } from 'typeorm';
 import { isEntityId } from '../../platform/database/entity-id.js';
 import { lockRow } from '../../platform/database/lock-row.js';
@@ -52,14 +52,20 @@ export class ContentStore<Row extends { id: string }, Shown extends { readonly i
     });
   }
 
-  /** @throws AppError `not_found` (404), `image_too_big` (413), `invalid_image` (400), and errors of `columns` */
+  /**
+   * @throws AppError `not_found` (404), `changed_meanwhile` (409), `image_too_big` (413), `invalid_image` (400), and errors
+   * of `columns`
+   */
   async update<Place extends string>(id: string, change: Change<Row, Place>): Promise<Shown> {
-    const { admin, action, pictures, columns } = change;
+    const { admin, action, pictures, columns, seen } = change;
     const { present, picturesOf } = this.kind;
     const written = await this.media.write(toSentImages(pictures), async (manager, names) => {
       const before = await this.lock(manager, id);
-      const after = await this.write(manager, { ...before, ...columns(before, names) });
-      await this.record(manager, { admin, action, before: present(before), after: present(after) });
+      const changed = { ...before, ...columns(before, names) };
+      const current = present(before);
+      if (overwrites(seen, current, present(changed))) throw new AppError('changed_meanwhile', { current });
+      const after = await this.write(manager, changed);
+      await this.record(manager, { admin, action, before: current, after: present(after) });
       return { before, after, names: Object.values<string | null>(names) };
     });
     const { before, after, names } = written;

@@ -16,6 +16,7 @@ import { PublicList } from '../../platform/cache/public-list.decorator.js';
 import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
+import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Images } from '../../platform/http/images.decorator.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { PausesService } from '../leaderboard/index.js';
@@ -44,6 +45,7 @@ export class SiteController {
   @ApiOkResponse({ standardSchema: siteProfileSchema })
   @AdminOnly()
   @Images('heroImage', 'storyImage')
+  @Refuses('changed_meanwhile')
   async update(
     @Body({ schema: siteProfileUpdateSchema }) changes: SiteProfileUpdate,
     @CurrentAdmin() admin: AdminIdentity,

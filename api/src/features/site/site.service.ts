@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import {
   defaultSiteProfile,
   mergeSiteProfile,
+  overwrites,
   type SiteProfile,
   type SiteProfileUpdate,
 } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { PublicChanges } from '../admin/index.js';
 import { imageNameOfPath, imagePath, MediaService, type SentImage } from '../media/index.js';
@@ -32,10 +34,10 @@ export class SiteService {
 
   /**
    * Updates the given fields. Deletes pictures that are no longer used.
-   * @throws AppError `image_too_big` (413), `invalid_image` (400)
+   * @throws AppError `changed_meanwhile` (409), `image_too_big` (413), `invalid_image` (400)
    */
   async update(
-    { heroImage, storyImage, ...sent }: SiteProfileUpdate,
+    { heroImage, storyImage, _seen: seen, ...sent }: SiteProfileUpdate,
     admin: AdminIdentity,
   ): Promise<SiteProfile> {
     const images = { heroImage: toSentImage(heroImage), storyImage: toSentImage(storyImage) };
@@ -47,6 +49,7 @@ export class SiteService {
         ...(heroImage !== undefined && { heroImage: imagePath(names.heroImage) }),
         ...(storyImage !== undefined && { storyImage: imagePath(names.storyImage) }),
       });
+      if (overwrites(seen, written, changed)) throw new AppError('changed_meanwhile', { current: written });
       await manager.upsert(SiteProfileEntity, { id: true, profile: changed }, ['id']);
       await this.changes.note(manager, {
         actor: admin.email,

@@ -13,6 +13,7 @@ import { PublicList } from '../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { AdminCreate, AdminDelete, AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
+import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Images } from '../../platform/http/images.decorator.js';
 import { SponsorsService } from './sponsors.service.js';
 
@@ -41,6 +42,7 @@ export class SponsorsController {
 
   @AdminUpdate(apiRoutes.sponsors.update, 'Sets fields of a sponsor', sponsorSchema)
   @Images('logo')
+  @Refuses('changed_meanwhile')
   update(
     @Param('id') id: string,
     @Body({ schema: sponsorUpdateSchema }) changes: z.output<typeof sponsorUpdateSchema>,

@@ -54,16 +54,17 @@ export class SponsorsService {
 
   /**
    * Updates the given fields. Deletes a replaced logo.
-   * @throws AppError `not_found` (404), `image_too_big` (413), `invalid_image` (400)
+   * @throws AppError `not_found` (404), `changed_meanwhile` (409), `image_too_big` (413), `invalid_image` (400)
    */
   update(
     id: string,
-    { logo: sent, ...fields }: z.output<typeof sponsorUpdateSchema>,
+    { logo: sent, _seen: seen, ...fields }: z.output<typeof sponsorUpdateSchema>,
     admin: AdminIdentity,
   ): Promise<Sponsor> {
     return this.sponsors.update(id, {
       admin,
       action: 'update',
+      seen,
       pictures: { logo: sent ?? null },
       columns: (_, { logo }) => ({ ...fields, ...(logo !== null && { logo }) }),
     });

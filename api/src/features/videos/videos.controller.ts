@@ -16,6 +16,7 @@ import { PublicList } from '../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { AdminCreate, AdminDelete, AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
+import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { Images } from '../../platform/http/images.decorator.js';
 import { Limit } from '../../platform/http/throttling/limit.decorator.js';
@@ -56,6 +57,7 @@ export class VideosController {
 
   @AdminUpdate(apiRoutes.videos.update, 'Sets fields of a video', videoSchema)
   @Images('thumbnail')
+  @Refuses('changed_meanwhile')
   update(
     @Param('id') id: string,
     @Body({ schema: videoUpdateSchema }) changes: z.output<typeof videoUpdateSchema>,

@@ -129,7 +129,7 @@ export class VideosService {
   /**
    * Updates the given fields. A null thumbnail is replaced by that of the video's site, and a fetched one is replaced
    * when the link changes. Deletes pictures that are no longer used.
-   * @throws AppError `not_found` (404), `image_too_big` (413), `invalid_image` (400)
+   * @throws AppError `not_found` (404), `changed_meanwhile` (409), `image_too_big` (413), `invalid_image` (400)
    */
   async update(
     id: string,
@@ -150,10 +150,11 @@ export class VideosService {
     source: string | null,
     admin: AdminIdentity,
   ): Promise<Video> {
-    const { thumbnail: _, ...fields } = changes;
+    const { thumbnail: _, _seen: seen, ...fields } = changes;
     return this.videos.update(id, {
       admin,
       action: 'update',
+      seen,
       pictures: { thumbnail: source },
       columns: (video, { thumbnail }) => {
         // Decide again on the locked row, which may have been changed concurrently.

@@ -11,6 +11,8 @@ export interface AppErrorOptions {
   readonly errors?: readonly FieldProblem[];
   /** How a login can be confirmed. */
   readonly factors?: readonly string[];
+  /** What the request is about, as it is now. */
+  readonly current?: object;
   /** When to retry, seconds; sent as `Retry-After`. */
   readonly retryAfterS?: number;
   /** Whether the rejected call has cost so much that it counts against rate limits. */
@@ -25,6 +27,7 @@ export class AppError extends Error {
   readonly detail: string;
   readonly errors: readonly FieldProblem[] | undefined;
   readonly factors: readonly string[] | undefined;
+  readonly current: object | undefined;
   readonly retryAfterS: number | undefined;
   readonly isCounted: boolean;
 
@@ -38,6 +41,7 @@ export class AppError extends Error {
     this.detail = detail;
     this.errors = options.errors;
     this.factors = options.factors;
+    this.current = options.current;
     this.retryAfterS = options.retryAfterS ?? (code === 'unavailable' ? UNAVAILABLE_RETRY_S : undefined);
     this.isCounted = options.isCounted ?? false;
   }

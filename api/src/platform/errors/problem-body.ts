@@ -12,6 +12,7 @@ export function problemBody(error: AppError): Problem {
     detail: error.detail,
     code: error.code,
     ...(error.factors && { factors: [...error.factors] }),
+    ...(error.current && { current: error.current }),
     ...(error.errors && { errors: error.errors.slice(0, FIELD_PROBLEMS_MAX) }),
   };
 }

@@ -21,7 +21,13 @@ export function EditCarDialog({ car, onClose }: EditCarDialogProps) {
   return (
     <EditDialog title={text.editTitle} name={{ form: FORM, subject: car._id }} onClose={onClose}>
       <CarEditForm state={state} isRequired={isRequiredIn(car)}>
-        <EditActions label={text.update} busyLabel={text.updating} busy={state.busy} onCancel={cancel} />
+        <EditActions
+          label={text.update}
+          busyLabel={text.updating}
+          busy={state.busy}
+          conflict={state.conflict}
+          onCancel={cancel}
+        />
       </CarEditForm>
     </EditDialog>
   );

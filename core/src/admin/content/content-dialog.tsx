@@ -42,6 +42,7 @@ export function ContentDialog<Item, Values extends object>(props: ContentDialogP
             label={edited === null ? text.add : text.update}
             busyLabel={edited === null ? text.adding : text.updating}
             busy={state.busy}
+            conflict={state.conflict}
             disabled={state.isReading}
             onCancel={cancel}
           />

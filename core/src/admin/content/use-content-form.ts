@@ -3,15 +3,15 @@ import { imageInput } from '../forms/image-field.js';
 import { type AdminForm, type AdminFormOptions, useAdminForm } from '../forms/use-admin-form.js';
 import { type ContentKind, contentDraft } from './content-kind.js';
 
-/** Options of a content form besides those of its kind. */
-export interface ContentFormOptions<Item, Values extends object, Answer>
-  extends Omit<AdminFormOptions<Values, Answer>, 'name' | 'done' | 'failed' | 'lists'> {
+/** Options of a content form besides those of its kind. `Seen` is the edited item as the server returns it. */
+export interface ContentFormOptions<Item, Values extends object, Answer, Seen = Item>
+  extends Omit<AdminFormOptions<Values, Answer, Seen>, 'name' | 'done' | 'failed' | 'lists'> {
   /** The edited item; null to add one. */
   readonly edited: Item | null;
 }
 
 /** State of a content form, with its picture. */
-export interface ContentForm<Values extends object> extends AdminForm<Values> {
+export interface ContentForm<Values extends object> extends Omit<AdminForm<Values>, 'see'> {
   /** Whether a picture is being read. Submit is disabled meanwhile. */
   readonly isReading: boolean;
   /** Props for the `ImageField` of a picture. */
@@ -22,13 +22,13 @@ export interface ContentForm<Values extends object> extends AdminForm<Values> {
 }
 
 /** State of the form that adds or edits an item, including its draft and its messages. */
-export function useContentForm<Item, Values extends object, Answer>(
+export function useContentForm<Item, Values extends object, Answer, Seen = Item>(
   kind: ContentKind<Item>,
-  { edited, ...options }: ContentFormOptions<Item, Values, Answer>,
+  { edited, ...options }: ContentFormOptions<Item, Values, Answer, Seen>,
 ): ContentForm<Values> {
   const [isReading, setReading] = useState(false);
   const { text, lists } = kind;
-  const state = useAdminForm<Values, Answer>({
+  const state = useAdminForm<Values, Answer, Seen>({
     ...options,
     name: contentDraft(kind, edited),
     done: edited === null ? text.added : text.updated,

@@ -37,12 +37,17 @@ export function CorrectionForm({ car }: FormProps) {
   );
 }
 
-function Actions({ state }: { readonly state: Pick<ReturnType<typeof useCarUpdate>, 'busy' | 'discard'> }) {
+function Actions({
+  state,
+}: {
+  readonly state: Pick<ReturnType<typeof useCarUpdate>, 'busy' | 'conflict' | 'discard'>;
+}) {
   return (
     <EditActions
       label={text.save}
       busyLabel={text.saving}
       busy={state.busy}
+      conflict={state.conflict}
       cancelLabel={text.reset}
       onCancel={state.discard}
     />

@@ -34,7 +34,7 @@ export function CarSections({ car, approved }: CarSectionsProps) {
       {(isOwner || car.status === 'pending') && (
         <Section title={text.car}>
           {car.status === 'pending' ? (
-            <CorrectionForm key={values} car={car} />
+            <CorrectionForm key={car.version ?? values} car={car} />
           ) : (
             <CarForm key={values} car={car} />
           )}

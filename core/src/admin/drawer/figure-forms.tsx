@@ -3,6 +3,7 @@ import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { FactoryFields } from '../factory-specs/factory-fields.js';
 import { useFactorySpecsForm } from '../factory-specs/use-factory-specs-form.js';
 import { EditActions } from '../forms/edit-dialog.js';
+import type { AdminForm } from '../forms/use-admin-form.js';
 import { useWorldFactsForm } from '../world-facts/use-world-facts-form.js';
 import { WorldFactsFields } from '../world-facts/world-facts-fields.js';
 import { drawerForms } from './drawer-forms.js';
@@ -15,12 +16,12 @@ interface FormProps {
 
 /** The form with the manufacturer's figures of a car. */
 export function FactoryFigures({ car }: FormProps) {
-  const { form, formProps, busy, discard } = useFactorySpecsForm([car], { form: drawerForms.factory, car });
+  const state = useFactorySpecsForm([car], { form: drawerForms.factory, car });
   return (
-    <form {...formProps}>
+    <form {...state.formProps}>
       <Stack gap="md">
-        <FactoryFields form={form} />
-        <Actions busy={busy} onReset={discard} />
+        <FactoryFields form={state.form} />
+        <Actions state={state} />
       </Stack>
     </form>
   );
@@ -28,25 +29,26 @@ export function FactoryFigures({ car }: FormProps) {
 
 /** The form with the World Facts time of a car and its source. */
 export function WorldFacts({ car }: FormProps) {
-  const { form, formProps, busy, discard } = useWorldFactsForm([car], { form: drawerForms.worldFacts, car });
+  const state = useWorldFactsForm([car], { form: drawerForms.worldFacts, car });
   return (
-    <form {...formProps}>
+    <form {...state.formProps}>
       <Stack gap="md">
-        <WorldFactsFields form={form} ownTime={car.time} />
-        <Actions busy={busy} onReset={discard} />
+        <WorldFactsFields form={state.form} ownTime={car.time} />
+        <Actions state={state} />
       </Stack>
     </form>
   );
 }
 
-function Actions({ busy, onReset }: { readonly busy: boolean; onReset(): void }) {
+function Actions({ state }: { readonly state: Pick<AdminForm<object>, 'busy' | 'conflict' | 'discard'> }) {
   return (
     <EditActions
       label={text.save}
       busyLabel={text.saving}
-      busy={busy}
+      busy={state.busy}
+      conflict={state.conflict}
       cancelLabel={text.reset}
-      onCancel={onReset}
+      onCancel={state.discard}
     />
   );
 }

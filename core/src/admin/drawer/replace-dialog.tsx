@@ -17,7 +17,7 @@ export interface ReplaceDialogProps {
 
 /** Picks another picture of a run and sends it. The dialog remains open with the picture if the request fails. */
 export function ReplaceDialog({ car, field, label, onClose }: ReplaceDialogProps) {
-  const { formProps, busy, isReading, input, discard } = usePictureReplacement(car, field, onClose);
+  const { formProps, busy, conflict, isReading, input, discard } = usePictureReplacement(car, field, onClose);
   const cancel = (): void => {
     discard();
     onClose();
@@ -35,6 +35,7 @@ export function ReplaceDialog({ car, field, label, onClose }: ReplaceDialogProps
             label={text.save}
             busyLabel={text.saving}
             busy={busy}
+            conflict={conflict}
             disabled={isReading || input.value === null}
             onCancel={cancel}
           />

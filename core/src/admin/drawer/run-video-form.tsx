@@ -24,7 +24,7 @@ export function RunVideoForm({ car }: RunVideoFormProps) {
 }
 
 function LoadedForm({ car, videos }: RunVideoFormProps & { readonly videos: readonly Video[] }) {
-  const { form, formProps, busy, discard, type, choose } = useRunVideoForm(car, videos);
+  const { form, formProps, busy, conflict, discard, type, choose } = useRunVideoForm(car, videos);
   const choices = [
     { value: '', label: text.noVideo },
     ...videos.map(({ _id, title }) => ({ value: _id, label: title })),
@@ -56,6 +56,7 @@ function LoadedForm({ car, videos }: RunVideoFormProps & { readonly videos: read
           label={text.save}
           busyLabel={text.saving}
           busy={busy}
+          conflict={conflict}
           cancelLabel={text.reset}
           onCancel={discard}
         />

@@ -9,6 +9,7 @@ import type { PickedImage } from '@quartermile/core/ui';
 import { useRef, useState } from 'react';
 import { changedCarLists as LISTS } from '../cars/use-approved-cars.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { asSeen } from '../forms/as-seen.js';
 import { imageInput } from '../forms/image-field.js';
 import { useAdminCall } from '../forms/use-admin-call.js';
 import { useAdminForm } from '../forms/use-admin-form.js';
@@ -19,6 +20,8 @@ const text = adminMessages.drawer;
 interface PictureValues {
   readonly picture: PickedImage | null;
 }
+
+const none: PictureValues = { picture: null };
 
 /** State of the form that replaces a picture of a run, with an undo that brings the former one back. */
 export function usePictureReplacement(car: AdminCar, field: CarPictureField, onSent: () => void) {
@@ -32,24 +35,32 @@ export function usePictureReplacement(car: AdminCar, field: CarPictureField, onS
     lists: LISTS,
   });
   // Taken at the first attempt: if only its response is lost, the list has the new picture at the next one.
-  const attempt = useRef<{ readonly values: PictureValues; readonly former: CarPictures }>(null);
-  const state = useAdminForm<PictureValues, AdminCar>({
+  const attempt = useRef<{
+    readonly values: PictureValues;
+    readonly seen: AdminCar;
+    readonly former: CarPictures;
+  }>(null);
+  const state = useAdminForm<PictureValues, AdminCar, AdminCar>({
     name: { form: pictureForms[field], subject: car._id },
-    initialValues: { picture: null },
+    initialValues: none,
+    edits: { item: car, valuesOf: () => none },
     validate: ({ picture }) => (picture ? {} : { picture: messages.image.required }),
-    call: (values, options) => {
-      if (attempt.current?.values !== values)
-        attempt.current = { values, former: { carId: car._id, [field]: car[field] } };
-      return client.cars.replacePictures({ carId: car._id, [field]: values.picture?.dataUrl }, options);
+    call: (values, options, seen = car) => {
+      if (attempt.current?.values !== values || attempt.current.seen !== seen)
+        attempt.current = { values, seen, former: { carId: car._id, [field]: seen[field] } };
+      const replacement = { carId: car._id, [field]: values.picture?.dataUrl };
+      return client.cars.replacePictures(asSeen(replacement, seen), options);
     },
     done: text.replaced,
     failed: text.replaceFailed,
     saysWhy: true,
     lists: LISTS,
     fieldOf: () => 'picture',
-    afterwards() {
+    afterwards(_, changed) {
       const former = attempt.current?.former;
-      return former && { label: adminMessages.approved.undo, run: () => undo.mutate(former) };
+      return (
+        former && { label: adminMessages.approved.undo, run: () => undo.mutate(asSeen(former, changed)) }
+      );
     },
     onSent,
   });

@@ -13,6 +13,7 @@ import { useRef } from 'react';
 import { changedCarLists } from '../cars/use-approved-cars.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
 import { listKeys } from '../dashboard/query-client.js';
+import { asSeen } from '../forms/as-seen.js';
 import { useAdminCall } from '../forms/use-admin-call.js';
 import { useAdminForm } from '../forms/use-admin-form.js';
 import { drawerForms } from './drawer-forms.js';
@@ -37,6 +38,13 @@ const formerOf = ({ _id, runVideo }: AdminCar): RunVideoUpdate => ({
   video: runVideo ? { _id: runVideo._id, second: runVideo.second } : null,
 });
 
+const FIELDS = ['runVideo'];
+
+const valuesOf = ({ runVideo }: AdminCar): RunVideoValues => ({
+  videoId: runVideo?._id ?? '',
+  start: runVideo ? formatVideoSecond(runVideo.second) : '',
+});
+
 /** State of the form with the video of a run, with an undo after each change. */
 export function useRunVideoForm(car: AdminCar, videos: readonly Video[]) {
   const { client } = useDashboard().host;
@@ -50,33 +58,32 @@ export function useRunVideoForm(car: AdminCar, videos: readonly Video[]) {
   // Taken at the first attempt: the list may be loaded again before the response arrives.
   const former = useRef<RunVideoUpdate>(null);
   const read = ({ videoId, start }: RunVideoValues) => readVideoMoment(start || '0', videoId, videos);
-  const state = useAdminForm<RunVideoValues, AdminCar>({
+  const state = useAdminForm<RunVideoValues, AdminCar, AdminCar>({
     name: { form: drawerForms.video, subject: car._id },
-    initialValues: {
-      videoId: car.runVideo?._id ?? '',
-      start: car.runVideo ? formatVideoSecond(car.runVideo.second) : '',
-    },
+    initialValues: valuesOf(car),
+    edits: { item: car, valuesOf },
     validate(values) {
       const moment = read(values);
       if (typeof moment === 'string') return { start: problems[moment] };
       const isIncomplete = moment.videoId === '' && !isBlank(values.start);
       return isIncomplete ? { videoId: runVideoMessages.incomplete } : {};
     },
-    call(values, options) {
-      former.current ??= formerOf(car);
+    call(values, options, seen = car) {
+      former.current = formerOf(seen);
       const moment = read(values);
       const isNone = typeof moment === 'string' || moment.videoId === '';
       const video = isNone ? null : { _id: moment.videoId, second: moment.second };
-      return client.cars.setVideo({ carId: car._id, video }, options);
+      return client.cars.setVideo(asSeen({ carId: car._id, video }, seen, FIELDS), options);
     },
     done: text.videoSaved,
     failed: text.videoFailed,
     saysWhy: true,
     lists: LISTS,
     fieldOf: (path) => (path === 'video.second' ? 'start' : 'videoId'),
-    afterwards() {
+    afterwards(_, changed) {
       const before = former.current;
-      return before ? { label: adminMessages.approved.undo, run: () => undo.mutate(before) } : undefined;
+      const run = (): void => undo.mutate(asSeen(before ?? formerOf(car), changed, FIELDS));
+      return { label: adminMessages.approved.undo, run };
     },
   });
   const { form } = state;

@@ -8,6 +8,7 @@ import {
 } from '@quartermile/core/domain';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useApprovedCars } from '../cars/use-approved-cars.js';
+import { asSeen } from '../forms/as-seen.js';
 import classes from './event-days.module.css';
 import { useLineupChange } from './use-lineup.js';
 
@@ -21,12 +22,12 @@ export interface EntryListProps {
 
 /** The entry list of an event: cars of the board are added, moved and removed. */
 export function EntryList({ id, cars }: EntryListProps) {
+  const ids = cars.map(({ _id }) => _id);
   const { mutate, isPending } = useLineupChange<readonly string[]>(
     id,
     { done: text.saved, failed: text.saveFailed },
-    (calls, carIds) => calls.setEntries(id, { carIds: [...carIds] }),
+    (calls, carIds) => calls.setEntries(id, asSeen({ carIds: [...carIds] }, { carIds: ids })),
   );
-  const ids = cars.map(({ _id }) => _id);
   const move = (from: number, to: number): void => {
     const moved = ids[from];
     if (moved) mutate(ids.toSpliced(from, 1).toSpliced(to, 0, moved));

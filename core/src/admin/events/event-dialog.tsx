@@ -4,13 +4,16 @@ import {
   editEvent,
   isEventPicturePath,
   isMapLink,
+  readEvent,
   readTypedLocation,
   SITE_TIME_ZONE,
+  type StoredEvent,
 } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { ContentDialog } from '../content/content-dialog.js';
 import { useContentForm } from '../content/use-content-form.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { asSeen } from '../forms/as-seen.js';
 import { ImageField } from '../forms/image-field.js';
 import classes from './event-dialog.module.css';
 import {
@@ -61,6 +64,8 @@ export function EventDialog({ edited, onClose }: EventDialogProps) {
   );
 }
 
+const valuesOf = (stored: StoredEvent): EventFormValues => toEventFormValues(readEvent(stored));
+
 function useEventForm(edited: ListedEvent | null, onSent: () => void) {
   const { client } = useDashboard().host;
   const [initialValues] = useState<EventFormValues>(() =>
@@ -69,13 +74,13 @@ function useEventForm(edited: ListedEvent | null, onSent: () => void) {
   return useContentForm(eventKind, {
     edited,
     initialValues,
+    edits: edited && { item: edited.stored, valuesOf },
     validate: (values) => eventFormProblems(values, initialValues, edited === null),
     fieldOf: (path) => (isEventPicturePath(path) ? 'picture' : path),
-    call: (values, options) => {
-      const edit = toEventEdit(values, initialValues);
-      return edited
-        ? client.events.update(edited.stored.id, editEvent(edited.stored, edit), options)
-        : client.events.add(editEvent({}, edit), options);
+    call: (values, options, seen) => {
+      if (!seen) return client.events.add(editEvent({}, toEventEdit(values, newEventValues)), options);
+      const changes = editEvent(seen, toEventEdit(values, valuesOf(seen)));
+      return client.events.update(seen.id, asSeen(changes, seen), options);
     },
     onSent,
   });

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { CarSelect } from '../cars/car-select.js';
+import { ChangedMeanwhile } from '../forms/changed-meanwhile.js';
 import { FormCard } from '../forms/form-card.js';
 import { SubmitButton } from '../forms/submit-button.js';
 import { FactoryFields } from './factory-fields.js';
@@ -15,7 +16,7 @@ export interface FactorySpecsFormProps {
 
 /** Form for the manufacturer's figures of a car. Only the car is required. */
 export function FactorySpecsForm({ cars, state }: FactorySpecsFormProps) {
-  const { form, formProps, busy, choose } = state;
+  const { form, formProps, busy, conflict, choose } = state;
   return (
     <FormCard title={text.addTitle} isAsked={form.values.carId !== null}>
       <form {...formProps}>
@@ -25,6 +26,7 @@ export function FactorySpecsForm({ cars, state }: FactorySpecsFormProps) {
             {text.intro}
           </Text>
           <FactoryFields form={form} />
+          <ChangedMeanwhile conflict={conflict} busy={busy} />
           <SubmitButton label={text.add} busyLabel={text.adding} busy={busy} />
         </Stack>
       </form>

@@ -9,6 +9,8 @@ export interface DraftName {
 interface Draft {
   readonly name: DraftName;
   readonly values: object;
+  /** The version of the item that the form edits. */
+  readonly seen?: unknown;
 }
 
 /**
@@ -30,8 +32,13 @@ export class DraftStore {
     return this.#drafts.get(keyOf(name))?.values as Values | undefined;
   }
 
-  keep(name: DraftName, values: object): void {
-    this.#drafts.set(keyOf(name), { name, values });
+  /** Returns the version of the item that a drafted edit is about. undefined if there is none. */
+  seen<Item>(name: DraftName): Item | undefined {
+    return this.#drafts.get(keyOf(name))?.seen as Item | undefined;
+  }
+
+  keep(name: DraftName, values: object, seen?: unknown): void {
+    this.#drafts.set(keyOf(name), { name, values, seen });
     this.#onChange();
   }
 
@@ -79,7 +86,7 @@ export class DraftStore {
    * @throws SyntaxError if the text is not valid JSON
    */
   takeBack(text: string): void {
-    for (const { name, values } of JSON.parse(text) as Draft[]) this.keep(name, values);
+    for (const { name, values, seen } of JSON.parse(text) as Draft[]) this.keep(name, values, seen);
   }
 
   #unsent(name?: DraftName): string[] {

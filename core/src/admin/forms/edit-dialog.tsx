@@ -2,9 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import { AdminDialog, type AdminDialogProps } from '../dialogs/admin-dialog.js';
+import { ChangedMeanwhile } from './changed-meanwhile.js';
 import type { DraftName } from './draft-store.js';
 import { useLeave } from './leave-guard.js';
 import { SubmitButton } from './submit-button.js';
+import type { Conflict } from './use-edited.js';
 
 export interface EditDialogProps extends Pick<AdminDialogProps, 'size'> {
   readonly title: string;
@@ -25,6 +27,8 @@ export interface EditActionsProps {
   readonly busyLabel: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
+  /** What somebody else changed while the form was open. */
+  readonly conflict?: Conflict | null;
   /** "Cancel" by default. */
   readonly cancelLabel?: string;
   /** Discards the input. */
@@ -35,14 +39,18 @@ export interface EditActionsProps {
 export function EditActions({
   cancelLabel = adminMessages.car.cancel,
   onCancel,
+  conflict = null,
   ...submit
 }: EditActionsProps) {
   return (
-    <Group justify="flex-end">
-      <Button variant="default" onClick={onCancel}>
-        {cancelLabel}
-      </Button>
-      <SubmitButton {...submit} />
-    </Group>
+    <>
+      <ChangedMeanwhile conflict={conflict} busy={submit.busy} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <SubmitButton {...submit} />
+      </Group>
+    </>
   );
 }

@@ -11,22 +11,31 @@ export interface AdminCall<Input, Answer> {
   readonly failed: string;
   /** Whether the server's own message is shown instead where it has one. */
   readonly saysWhy?: boolean;
+  /** Shows an error in its own way, without reloading the lists. Returns whether it did. */
+  showsError?(error: unknown): boolean;
   /** Follow-up action, offered with the success message. */
-  afterwards?(input: Input): FollowUp | undefined;
+  afterwards?(input: Input, answer: Answer): FollowUp | undefined;
   /** Query keys to invalidate after success or failure. */
   readonly lists: readonly QueryKey[];
 }
 
 /** Runs the request, shows its outcome and invalidates the affected lists. */
 export function useAdminCall<Input, Answer>(options: AdminCall<Input, Answer>) {
-  const { call, done, failed, saysWhy = false, lists, afterwards } = options;
+  const { call, done, failed, saysWhy = false, showsError, lists, afterwards } = options;
   const queryClient = useQueryClient();
+  const reload = (): void => {
+    for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey });
+  };
   return useMutation({
     mutationFn: call,
-    onSuccess: (_, input) => notifySuccess(done, afterwards?.(input)),
-    onError: (error) => notifyCallFailure(error, (saysWhy && reasonOf(error)) || failed),
-    onSettled: () => {
-      for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey });
+    onSuccess: (answer, input) => {
+      notifySuccess(done, afterwards?.(input, answer));
+      reload();
+    },
+    onError: (error) => {
+      if (showsError?.(error)) return;
+      notifyCallFailure(error, (saysWhy && reasonOf(error)) || failed);
+      reload();
     },
   });
 }

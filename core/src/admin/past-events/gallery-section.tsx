@@ -18,7 +18,7 @@ const text = adminMessages.pastEvents;
 /** The pictures of a past event, and a form to add one. */
 export function GallerySection({ event }: { readonly event: PastEvent }) {
   const [removed, setRemoved] = useState<number | null>(null);
-  const { mutate: remove, isPending } = useRemoveMedia(event._id, text.pictureRemoved);
+  const { mutate: remove, isPending } = useRemoveMedia(event, text.pictureRemoved);
   const close = (): void => setRemoved(null);
   return (
     <Stack gap="sm" component="section" aria-label={text.galleryTitle}>

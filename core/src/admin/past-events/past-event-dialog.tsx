@@ -3,8 +3,14 @@ import { useState } from 'react';
 import { ContentDialog } from '../content/content-dialog.js';
 import { useContentForm } from '../content/use-content-form.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { asSeen } from '../forms/as-seen.js';
 import { PastEventFields } from './past-event-fields.js';
-import { pastEventProblems, toPastEventChanges, toPastEventFormValues } from './past-event-form-values.js';
+import {
+  type PastEventFormValues,
+  pastEventProblems,
+  toPastEventChanges,
+  toPastEventFormValues,
+} from './past-event-form-values.js';
 import { pastEventKind } from './past-event-kind.js';
 
 export interface PastEventDialogProps {
@@ -23,17 +29,21 @@ export function PastEventDialog({ edited, onClose }: PastEventDialogProps) {
   );
 }
 
+const changesOf = (values: PastEventFormValues, seen: PastEvent) =>
+  toPastEventChanges(values, toPastEventFormValues(seen));
+
 function usePastEventForm(edited: PastEvent | null, onSent: () => void) {
   const { client } = useDashboard().host;
   const [initialValues] = useState(() => toPastEventFormValues(edited));
   return useContentForm(pastEventKind, {
     edited,
     initialValues,
+    edits: edited && { item: edited, valuesOf: toPastEventFormValues },
     validate: pastEventProblems,
-    call: (values, options) => {
+    call: (values, options, seen) => {
       const { image, ...fields } = values;
-      return edited
-        ? client.pastEvents.update(edited._id, toPastEventChanges(values, initialValues), options)
+      return seen
+        ? client.pastEvents.update(seen._id, asSeen(changesOf(values, seen), seen), options)
         : client.pastEvents.add({ ...fields, image: image?.dataUrl ?? null }, options);
     },
     onSent,

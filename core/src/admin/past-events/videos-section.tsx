@@ -16,7 +16,7 @@ const text = adminMessages.pastEvents;
 /** The videos of a past event, and a form to add one. */
 export function VideosSection({ event }: { readonly event: PastEvent }) {
   const [removed, setRemoved] = useState<number | null>(null);
-  const { mutate: remove, isPending } = useRemoveMedia(event._id, text.videoRemoved);
+  const { mutate: remove, isPending } = useRemoveMedia(event, text.videoRemoved);
   const close = (): void => setRemoved(null);
   const removedVideo = removed === null ? undefined : event.videos[removed];
   return (

@@ -94,7 +94,13 @@ export function useReviewQueue(
     const change = (next: (queue: ReviewQueue, cars: readonly AdminCar[]) => ReviewQueue): void =>
       setQueue((now) => next(now, latest.current.cars));
     const decide = (decided: readonly AdminCar[], toDecision: (car: AdminCar) => ReviewDecision): void => {
-      decisions.hold(decided.map((car) => ({ decision: toDecision(car), carName: car.name })));
+      decisions.hold(
+        decided.map((car) => ({
+          decision: { ...toDecision(car), ...(car.version !== undefined && { version: car.version }) },
+          carName: car.name,
+          seen: car,
+        })),
+      );
       const last = decided.at(-1)?._id ?? '';
       change((now, all) => moveOn(now, all, last));
     };

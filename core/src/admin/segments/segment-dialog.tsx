@@ -17,6 +17,7 @@ import { ContentDialog } from '../content/content-dialog.js';
 import { useContent } from '../content/use-content.js';
 import { useContentForm } from '../content/use-content-form.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { asSeen } from '../forms/as-seen.js';
 import { stripKind } from '../strips/strip-kind.js';
 import {
   fieldOfPath,
@@ -99,18 +100,20 @@ export function SegmentDialog({ segment, onClose }: SegmentDialogProps) {
 }
 
 function useSegmentForm(segment: ListedSegment | null, onSent: () => void) {
+  const edited = segment?._id === undefined ? null : segment;
   const { client } = useDashboard().host;
   const calls = segmentsCalls(client.call);
   const [initialValues] = useState(() => segmentValues(segment));
   const id = segment?._id;
   return useContentForm<ListedSegment, SegmentValues, NamedSegment>(segmentKind, {
-    edited: id === undefined ? null : segment,
+    edited,
     initialValues,
+    edits: edited && { item: edited, valuesOf: segmentValues },
     validate: segmentProblems,
-    call: (values, options) =>
-      id === undefined
+    call: (values, options, seen) =>
+      id === undefined || !seen
         ? calls.add(toSegmentPayload(values), options)
-        : calls.update(id, toSegmentPayload(values), options),
+        : calls.update(id, asSeen(toSegmentPayload(values), seen), options),
     fieldOf: fieldOfPath,
     onSent,
     checksEmptyFields: true,

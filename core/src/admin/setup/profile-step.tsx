@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { adminMessages, type SiteProfile } from '@quartermile/core/domain';
 import type { FormEvent } from 'react';
+import { ChangedMeanwhile } from '../forms/changed-meanwhile.js';
 import { SubmitButton } from '../forms/submit-button.js';
 import { HeroPreview } from '../site/hero-preview.js';
 import {
@@ -28,7 +29,7 @@ export interface ProfileStepProps {
 
 /** A setup step that edits a part of the site profile. */
 export function ProfileStep({ step, profile, onBack, onNext }: ProfileStepProps) {
-  const { form, formProps, busy, sentPercent, discard } = useSiteForm(profile, onNext);
+  const { form, formProps, busy, conflict, sentPercent, discard } = useSiteForm(profile, onNext);
   const [name, hint] = stepWords[step];
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (form.isDirty()) return formProps.onSubmit(event);
@@ -49,6 +50,7 @@ export function ProfileStep({ step, profile, onBack, onNext }: ProfileStepProps)
           <Text c="dimmed">{hint}</Text>
         </div>
         <StepFields step={step} form={form} sentPercent={sentPercent} />
+        <ChangedMeanwhile conflict={conflict} busy={busy} />
         <Group justify={onBack ? 'space-between' : 'flex-end'}>
           {onBack && (
             <Button variant="default" disabled={busy} onClick={onBack}>

@@ -1,6 +1,7 @@
 import { Button, Group, Title } from '@mantine/core';
 import { adminMessages, type SiteProfile } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
+import { ChangedMeanwhile } from '../forms/changed-meanwhile.js';
 import { SubmitButton } from '../forms/submit-button.js';
 import { SiteSetup } from '../setup/site-setup.js';
 import { PausesCard } from '../votes/pauses-card.js';
@@ -28,11 +29,12 @@ export function SiteTab() {
 }
 
 function SiteForm({ profile }: { readonly profile: SiteProfile }) {
-  const { form, formProps, busy, sentPercent, discard } = useSiteForm(profile);
+  const { form, formProps, busy, conflict, sentPercent, discard } = useSiteForm(profile);
   return (
     <div className={classes.root}>
       <form {...formProps} aria-label={text.form}>
         <SiteFields form={form} sentPercent={sentPercent} />
+        <ChangedMeanwhile conflict={conflict} busy={busy} />
         <Group justify="flex-end" className={classes.foot}>
           <Button variant="default" disabled={busy || !form.isDirty()} onClick={discard}>
             {text.reset}

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDashboard } from '../dashboard/dashboard-context.js';
 import { listKeys } from '../dashboard/query-client.js';
+import { asSeen } from '../forms/as-seen.js';
 import { useAdminForm } from '../forms/use-admin-form.js';
 import { siteProblems, toSiteFormValues, toSiteProfile } from './site-form-values.js';
 
@@ -25,9 +26,10 @@ export function useSiteForm(profile: SiteProfile, onSent?: () => void) {
   return useAdminForm({
     name: { form: 'site' },
     initialValues,
+    edits: { item: profile, valuesOf: toSiteFormValues },
     validate: siteProblems,
-    call: async (values, options) => {
-      const saved = await client.site.update(toSiteProfile(values), options);
+    call: async (values, options, seen = profile) => {
+      const saved = await client.site.update(asSeen(toSiteProfile(values), seen), options);
       queryClient.setQueryData<SiteProfile>(listKeys.site, saved);
       return saved;
     },

@@ -20,7 +20,8 @@ export interface SponsorFormProps {
 
 /** Adds or edits a sponsor. Its button is disabled until every field is filled in (specification section 5). */
 export function SponsorForm({ sponsor, onEditEnd }: SponsorFormProps) {
-  const { form, formProps, busy, isReading, pictureInput, discard } = useSponsorForm(sponsor, onEditEnd);
+  const state = useSponsorForm(sponsor, onEditEnd);
+  const { form, formProps, busy, conflict, isReading, pictureInput, discard } = state;
   const isEdit = sponsor !== null;
   useEffect(() => {
     if (isEdit) focusField(formProps.ref, 'input');
@@ -65,6 +66,7 @@ export function SponsorForm({ sponsor, onEditEnd }: SponsorFormProps) {
               label={text.update}
               busyLabel={text.updating}
               busy={busy}
+              conflict={conflict}
               disabled={disabled}
               onCancel={cancel}
             />

@@ -1,6 +1,7 @@
 import { schemaResolver } from '@mantine/form';
 import type { UploadOptions } from '@quartermile/core/client';
 import {
+  adminMessages,
   isBlank,
   type Sponsor,
   type SponsorAdd,
@@ -10,6 +11,7 @@ import {
 import type { PickedImage } from '@quartermile/core/ui';
 import { useContentForm } from '../content/use-content-form.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { asSeen } from '../forms/as-seen.js';
 import { storedImage } from '../forms/image-field.js';
 import { sponsorKind } from './sponsor-kind.js';
 
@@ -22,6 +24,16 @@ export interface SponsorValues {
   readonly featured: boolean;
 }
 
+const text = adminMessages.sponsors;
+const labels = {
+  name: text.nameField,
+  website: text.websiteField,
+  description: text.descriptionField,
+  category: text.categoryField,
+  logo: text.logoField,
+  featured: text.featuredField,
+};
+
 const emptyForm: SponsorValues = {
   name: '',
   website: '',
@@ -30,6 +42,12 @@ const emptyForm: SponsorValues = {
   logo: null,
   featured: false,
 };
+
+const valuesOf = (sponsor: Sponsor): SponsorValues => ({
+  ...emptyForm,
+  ...sponsor,
+  logo: storedImage(sponsor.logo),
+});
 
 const problemsOf = schemaResolver(sponsorAddSchema, { sync: true });
 
@@ -44,13 +62,14 @@ function toSponsor({ category, logo, ...typed }: SponsorValues): SponsorAdd {
  */
 export function useSponsorForm(sponsor: Sponsor | null, onSent: () => void) {
   const { client } = useDashboard().host;
-  const send = (values: SponsorValues, options: UploadOptions): Promise<Sponsor> =>
-    sponsor
-      ? client.sponsors.update(sponsor._id, toSponsor(values), options)
+  const send = (values: SponsorValues, options: UploadOptions, seen = sponsor): Promise<Sponsor> =>
+    seen
+      ? client.sponsors.update(seen._id, asSeen(toSponsor(values), seen), options)
       : client.sponsors.add(toSponsor(values), options);
   return useContentForm<Sponsor, SponsorValues, Sponsor>(sponsorKind, {
     edited: sponsor,
-    initialValues: sponsor ? { ...emptyForm, ...sponsor, logo: storedImage(sponsor.logo) } : emptyForm,
+    initialValues: sponsor ? valuesOf(sponsor) : emptyForm,
+    edits: sponsor && { item: sponsor, valuesOf, labels },
     validate: (values) => problemsOf(toSponsor(values)),
     call: send,
     onSent,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ContentDialog } from '../content/content-dialog.js';
 import { useContentForm } from '../content/use-content-form.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { asSeen } from '../forms/as-seen.js';
 import { stripKind } from './strip-kind.js';
 
 const text = adminMessages.strips;
@@ -17,6 +18,12 @@ interface StripValues {
   readonly altitude: string;
 }
 
+const valuesOf = (strip: Strip | null): StripValues => ({
+  name: strip?.name ?? '',
+  place: strip?.place ?? '',
+  altitude: String(strip?.altitude ?? ''),
+});
+const labels = { name: text.nameField, place: text.placeField, altitude: text.altitudeField };
 const problemsOf = schemaResolver(stripAddSchema, { sync: true });
 
 export interface StripDialogProps {
@@ -61,17 +68,14 @@ export function StripDialog({ edited, onClose }: StripDialogProps) {
 function useStripForm(edited: Strip | null, onSent: () => void) {
   const { client } = useDashboard().host;
   const calls = stripsCalls(client.call);
-  const [initialValues] = useState<StripValues>(() => ({
-    name: edited?.name ?? '',
-    place: edited?.place ?? '',
-    altitude: String(edited?.altitude ?? ''),
-  }));
+  const [initialValues] = useState(() => valuesOf(edited));
   return useContentForm<Strip, StripValues, Strip>(stripKind, {
     edited,
     initialValues,
+    edits: edited && { item: edited, valuesOf, labels },
     validate: problemsOf,
-    call: (values, options) =>
-      edited ? calls.update(edited._id, values, options) : calls.add(values, options),
+    call: (values, options, seen) =>
+      seen ? calls.update(seen._id, asSeen(values, seen), options) : calls.add(values, options),
     onSent,
     checksEmptyFields: true,
   });

@@ -1,11 +1,14 @@
 import { schemaResolver } from '@mantine/form';
 import type { UploadOptions } from '@quartermile/core/client';
-import { type Video, videoAddSchema, videoUpdateSchema } from '@quartermile/core/domain';
+import { adminMessages, type Video, videoAddSchema, videoUpdateSchema } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 import { useContentForm } from '../content/use-content-form.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { asSeen } from '../forms/as-seen.js';
 import { storedImage } from '../forms/image-field.js';
 import { videoKind } from './video-kind.js';
+
+const text = adminMessages.videos;
 
 /** Values of the video form. `link` is the field "Video URL". */
 export interface VideoValues {
@@ -19,6 +22,13 @@ const problemsOfEdited = schemaResolver(videoUpdateSchema, { sync: true });
 const toVideo = ({ thumbnail, ...typed }: VideoValues) => ({
   ...typed,
   thumbnail: thumbnail?.dataUrl ?? null,
+});
+
+const labels = { title: text.titleField, link: text.urlField };
+const valuesOf = ({ title, link, thumbnail }: Video): VideoValues => ({
+  title,
+  link,
+  thumbnail: storedImage(thumbnail),
 });
 
 /** State of the form that adds a video. */
@@ -35,14 +45,15 @@ export function useVideoForm() {
 /** State of the form that edits a video. The picture is only sent if it was replaced. */
 export function useVideoEdit(video: Video, onSent: () => void) {
   const { client } = useDashboard().host;
-  const send = (values: VideoValues, options: UploadOptions): Promise<Video> => {
+  const send = (values: VideoValues, options: UploadOptions, seen = video): Promise<Video> => {
     const { thumbnail, ...typed } = toVideo(values);
-    const changes = thumbnail === video.thumbnail ? typed : { ...typed, thumbnail };
-    return client.videos.update(video._id, changes, options);
+    const changes = thumbnail === seen.thumbnail ? typed : { ...typed, thumbnail };
+    return client.videos.update(video._id, asSeen(changes, seen), options);
   };
   return useContentForm<Video, VideoValues, Video>(videoKind, {
     edited: video,
-    initialValues: { title: video.title, link: video.link, thumbnail: storedImage(video.thumbnail) },
+    initialValues: valuesOf(video),
+    edits: { item: video, valuesOf, labels },
     validate: (values) => problemsOfEdited(toVideo(values)),
     call: send,
     onSent,

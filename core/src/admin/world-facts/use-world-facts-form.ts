@@ -2,6 +2,7 @@ import { schemaResolver } from '@mantine/form';
 import {
   type AdminCar,
   adminMessages,
+  carRecordLabels,
   DEFAULT_WORLD_FACTS_SOURCE,
   hasWorldFactsRecord,
   isBlank,
@@ -11,6 +12,7 @@ import {
 import { useRef } from 'react';
 import { changedCarLists as LISTS } from '../cars/use-approved-cars.js';
 import { useDashboard } from '../dashboard/dashboard-context.js';
+import { asSeen } from '../forms/as-seen.js';
 import { useAdminCall } from '../forms/use-admin-call.js';
 import { useAdminForm } from '../forms/use-admin-form.js';
 import { notifyFailure, notifySuccess } from '../notifications/notify.js';
@@ -44,6 +46,11 @@ function storedOf(car: AdminCar | undefined) {
   };
 }
 
+const valuesOf = (car: AdminCar): WorldFactsValues => ({ carId: car._id, ...storedOf(car) });
+const labels = { worldFacts: carRecordLabels.worldFacts, source: carRecordLabels.worldFactsSource };
+/** The fields of a car that the form sets. */
+const FIELDS = ['worldFacts', 'worldFactsSource'];
+
 /**
  * State of the World Facts form, with an undo after each change. Selecting a car with a sourced time fills in the stored
  * values.
@@ -60,23 +67,23 @@ export function useWorldFactsForm(cars: readonly AdminCar[], own?: { form: strin
     lists: LISTS,
   });
   const carOf = (id: string | null) => cars.find(({ _id }) => _id === id);
-  const state = useAdminForm<WorldFactsValues, AdminCar>({
+  const state = useAdminForm<WorldFactsValues, AdminCar, AdminCar>({
     name: own ? { form: own.form, subject: own.car._id } : { form: 'world-facts' },
-    initialValues: own ? { carId: own.car._id, ...storedOf(own.car) } : emptyForm,
+    initialValues: own ? valuesOf(own.car) : emptyForm,
+    edits: { item: own?.car, valuesOf, labels },
     validate: (values) => ({
       ...problemsOf(toUpdate(values)),
       ...(!values.carId && { carId: adminMessages.factorySpecs.carRequired }),
     }),
-    call: (values, options) => {
-      const car = carOf(values.carId);
-      former.current = car ? toUndo(car) : null;
-      return client.cars.updateWorldFacts(toUpdate(values), options);
+    call: (values, options, seen = carOf(values.carId)) => {
+      former.current = seen ? toUndo(seen) : null;
+      return client.cars.updateWorldFacts(asSeen(toUpdate(values), seen, FIELDS), options);
     },
     done: text.added,
     failed: text.addFailed,
     lists: LISTS,
-    afterwards() {
-      const before = former.current;
+    afterwards(_, changed) {
+      const before = former.current && asSeen(former.current, changed, FIELDS);
       return before ? { label: adminMessages.approved.undo, run: () => undo.mutate(before) } : undefined;
     },
     onSent: ({ name, time, worldFacts }) => {
@@ -91,6 +98,7 @@ export function useWorldFactsForm(cars: readonly AdminCar[], own?: { form: strin
   const choose = (carId: string | null): void => {
     const before = storedOf(carOf(form.values.carId));
     const stored = storedOf(carOf(carId));
+    state.see(carOf(carId));
     const keep = (field: 'worldFacts' | 'source'): string =>
       form.values[field] === before[field] ? stored[field] : form.values[field];
     form.setValues({ carId, worldFacts: keep('worldFacts'), source: keep('source') });

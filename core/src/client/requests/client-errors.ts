@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly errors: readonly FieldProblem[];
   /** Ways to confirm a login, with `second_factor_required`. */
   readonly factors: readonly string[];
+  /** What the request is about as it is now, with `changed_meanwhile`. */
+  readonly current: unknown;
   /** Seconds to wait before a retry, from the `Retry-After` header. */
   readonly retryAfterS: number | null;
 
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     this.detail = problem.detail;
     this.errors = problem.errors ?? [];
     this.factors = problem.factors ?? [];
+    this.current = problem.current;
     this.retryAfterS = readRetryAfter(response.headers);
   }
 }
@@ -34,7 +37,7 @@ export function readRetryAfter(headers: Headers): number | null {
   return text && /^\d+$/.test(text) ? Number(text) : null;
 }
 
-type ReadProblem = Pick<Problem, 'code' | 'detail' | 'errors' | 'factors'>;
+type ReadProblem = Pick<Problem, 'code' | 'current' | 'detail' | 'errors' | 'factors'>;
 
 /** Falls back to a generic problem when the body is not a problem document, such as a proxy's error page. */
 function readProblem(body: unknown, status: number): ReadProblem {

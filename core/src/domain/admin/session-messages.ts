@@ -33,5 +33,6 @@ export const reviewMessages = {
   rejectFailed: 'Failed to reject car. Please try again.',
   actionRequired: 'Please approve or reject.',
   alreadyReviewed: 'This car has already been reviewed.',
+  changedMeanwhile: 'This car was changed after you saw it.',
   notRejected: 'This car is not rejected.',
 } as const;

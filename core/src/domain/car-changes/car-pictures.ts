@@ -3,6 +3,7 @@ import { carIdTextSchema } from '../cars/car-payloads.js';
 import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
 import { imageSchema } from '../images/image-schemas.js';
 import { messages } from '../messages.js';
+import { seenSchema } from '../problems/seen.js';
 import { carChangeMessages } from './car-change-messages.js';
 
 /** The pictures of a run, which can be replaced. */
@@ -19,7 +20,12 @@ const replacedPicture = z.union([imageSchema, z.null()], messages.image.notAnIma
 export const carPicturesSchema = describeBody(
   'CarPictures',
   z
-    .object({ carId: carIdTextSchema, image: replacedPicture, proofImage: replacedPicture })
+    .object({
+      carId: carIdTextSchema,
+      image: replacedPicture,
+      proofImage: replacedPicture,
+      _seen: seenSchema,
+    })
     .refine(({ image, proofImage }) => image !== undefined || proofImage !== undefined, {
       message: carChangeMessages.noPicture,
     }),

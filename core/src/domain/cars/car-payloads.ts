@@ -5,6 +5,7 @@ import { checkEvidence } from '../evidence/evidence-schemas.js';
 import { approvalCategoriesSchema } from '../leaderboard/category-schema.js';
 import { messages } from '../messages.js';
 import { emailSchema } from '../newsletter/newsletter.js';
+import { seenSchema, seenVersionSchema } from '../problems/seen.js';
 import { submissionChangeSchema, submissionInfoSchema } from '../submissions/submission-info.js';
 import {
   ADMIN_CAR_FIELDS,
@@ -35,6 +36,8 @@ export const adminCarSchema = carSchema
     corrections: z.array(submissionChangeSchema).optional(),
     /** The driver's side of a visitor's submission; absent for cars of the administrator. */
     submission: submissionInfoSchema.optional(),
+    /** Changes with everything that a reviewer decides about; only on pending cars. */
+    version: z.string().optional(),
   })
   .meta({ id: 'AdminCar' });
 export type AdminCar = z.infer<typeof adminCarSchema>;
@@ -98,6 +101,7 @@ export const carReviewSchema = describeBody(
         .object({
           carId: carIdTextSchema,
           action: z.literal('approve'),
+          version: seenVersionSchema,
           categories: approvalCategoriesSchema,
           /** Any run of the car of which this is another run; absent: as it was sent. */
           runOf: carIdTextSchema.optional(),
@@ -107,6 +111,7 @@ export const carReviewSchema = describeBody(
       z.object({
         carId: carIdTextSchema,
         action: z.literal('reject'),
+        version: seenVersionSchema,
         reason: rejectionReason,
         /** Whether the driver may change it and send it again; absent: not. */
         mayResend: z.boolean(messages.request.expectedYesNo).optional(),
@@ -131,7 +136,9 @@ const { name, ...edited } = carInputs('update');
  */
 export const carUpdateSchema = describeBody(
   'CarUpdate',
-  z.object({ carId: carIdTextSchema, ...edited, name, isUndo: isUndoSchema }).superRefine(checkEvidence),
+  z
+    .object({ carId: carIdTextSchema, ...edited, name, isUndo: isUndoSchema, _seen: seenSchema })
+    .superRefine(checkEvidence),
   {
     carId: EXAMPLE_ID,
     owner: 'Thandi',
@@ -146,7 +153,7 @@ export type CarUpdate = z.input<typeof carUpdateSchema>;
 /** Factory figures of a car: absent ones are unchanged, an empty text or null clears one. */
 export const factorySpecsUpdateSchema = describeBody(
   'FactorySpecsUpdate',
-  z.object({ carId: carIdTextSchema, ...carInputs('factorySpecs') }),
+  z.object({ carId: carIdTextSchema, ...carInputs('factorySpecs'), _seen: seenSchema }),
   { carId: EXAMPLE_ID, factoryPower: '213 kW', factoryYear: '2019' },
 );
 export type FactorySpecsUpdate = z.input<typeof factorySpecsUpdateSchema>;

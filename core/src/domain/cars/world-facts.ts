@@ -3,6 +3,7 @@ import { isUndoSchema } from '../car-changes/undo.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { NAME_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
+import { seenSchema } from '../problems/seen.js';
 import { figureText, optionalText } from '../text/text.js';
 
 const WORLD_FACTS_PATTERN = /^\d{1,6}(\.\d{1,3})?$/;
@@ -38,6 +39,7 @@ export const worldFactsUpdateSchema = describeBody(
       worldFacts: worldFactsTimeSchema.nullable(),
       source: optionalText(NAME_MAX_LENGTH),
       isUndo: isUndoSchema,
+      _seen: seenSchema,
     })
     .refine(({ worldFacts, isUndo }) => worldFacts !== null || isUndo === true, {
       path: ['worldFacts'],

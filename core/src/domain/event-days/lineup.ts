@@ -4,6 +4,7 @@ import type { Car } from '../cars/car-payloads.js';
 import { rankingTimeText } from '../cars/ranking-time.js';
 import { sourceOfRankingTime } from '../cars/world-facts-record.js';
 import { describeBody } from '../describe-body.js';
+import { seenSchema } from '../problems/seen.js';
 import { eventDayMessages as text } from './event-day-messages.js';
 import { LADDER_SIZES } from './ladder.js';
 
@@ -76,6 +77,7 @@ export const entryListSchema = describeBody(
           if (ids.indexOf(id) < at)
             context.addIssue({ code: 'custom', path: [at], message: text.listedTwice });
       }),
+    _seen: seenSchema,
   }),
   { carIds: [EXAMPLE_ID] },
 );

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { describeBody } from '../describe-body.js';
 import { parseDataUrlHead } from '../images/data-url.js';
 import { messages } from '../messages.js';
+import { type Seen, seenSchema } from '../problems/seen.js';
 import { isStorableText } from '../text/storable-text.js';
 import {
   EVENT_DOCUMENT_MAX_DEPTH,
@@ -96,6 +97,25 @@ export const eventDocumentSchema = describeBody(
   },
 );
 export type EventDocument = z.infer<typeof eventDocumentSchema>;
+
+/**
+ * Fields to put into a stored document, which may have any names. `_seen` is no field of it: what its caller last read of
+ * those fields.
+ */
+export const eventUpdateSchema = describeBody(
+  'EventUpdate',
+  z.preprocess(
+    (value, context) => {
+      const { _seen: _, ...changes } = asRecord(value) ?? {};
+      const problem = asRecord(value) ? eventDocumentProblem(changes) : messages.events.notADocument;
+      if (problem) context.addIssue(problem);
+      return value;
+    },
+    z.looseObject({ _seen: seenSchema }, messages.events.notADocument),
+  ),
+  { title: 'Street to strip night, the final' },
+);
+export type EventUpdate = EventDocument & { readonly _seen?: Seen };
 
 /** A stored event: the original document with its id. */
 export const storedEventSchema = z.looseObject({ id: z.string() }).meta({ id: 'StoredEvent' });

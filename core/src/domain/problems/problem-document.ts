@@ -17,6 +17,8 @@ export const problemSchema = z
     errors: z.array(fieldProblemSchema).optional(),
     /** With `second_factor_required`: how the login can be confirmed. */
     factors: z.array(z.string()).optional(),
+    /** With `changed_meanwhile`: what the request is about, as it is now. */
+    current: z.unknown().optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problemSchema>;

@@ -49,6 +49,7 @@ export const problems = {
   votes_paused: { status: 409, title: 'Conflict', detail: messages.pauses.votes },
   submissions_paused: { status: 409, title: 'Conflict', detail: messages.pauses.submissions },
   passkeys_unavailable: { status: 409, title: 'Conflict', detail: factorMessages.passkeysUnavailable },
+  changed_meanwhile: { status: 409, title: 'Conflict', detail: messages.request.changedMeanwhile },
   conflict: {
     status: 409,
     title: 'Conflict',

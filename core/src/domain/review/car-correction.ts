@@ -5,6 +5,7 @@ import { carIdTextSchema, carInputs } from '../cars/car-payloads.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { checkEvidence } from '../evidence/evidence-schemas.js';
 import { messages } from '../messages.js';
+import { seenVersionSchema } from '../problems/seen.js';
 
 const { name, owner, drivetrain, cellphone: _phone, time: _time, ...others } = carInputs('update');
 
@@ -25,6 +26,7 @@ export const carCorrectionSchema = describeBody(
       drivetrain: drivetrain.optional(),
       ...others,
       isUndo: isUndoSchema,
+      version: seenVersionSchema,
     })
     .superRefine(checkEvidence)
     .superRefine(checkCleared),

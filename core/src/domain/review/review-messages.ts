@@ -100,6 +100,19 @@ export const reviewMessages = {
   discardUnsent: 'Discard',
   approvedMeanwhile: (car: string): string => `${car} was approved meanwhile`,
   goneMeanwhile: (car: string): string => `${car} was rejected or deleted meanwhile`,
+  /** Cars that a decision left out, because they had changed since they were seen. */
+  changedMeanwhile: (cars: readonly string[]): string => `${cars.join(', ')} changed meanwhile`,
+  changedDetail: (count: number): string =>
+    count === 1
+      ? 'Nothing was decided. The car is in the queue as it is now.'
+      : 'Nothing was decided about them. They are in the queue as they are now.',
+  changedSince: 'Changed after you saw it, so nothing was done:',
+  changedUnknown: 'Changed after you saw it, so nothing was done.',
+  changedField: (label: string, before: string, after: string): string => `${label}: ${before}, now ${after}`,
+  changedText: (label: string): string => `${label}: new text`,
+  changedPicture: { image: 'Car picture: a new one', proofImage: 'Proof: a new one' },
+  changedCategories: 'Boards asked for',
+  noValue: 'none',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   rotate: 'Rotate',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { carIdTextSchema, carSchema } from '../cars/car-payloads.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { entrySchema } from '../leaderboard/entry.js';
+import { seenSchema } from '../problems/seen.js';
 import { plainFigure } from '../text/plain-forms.js';
 import { isVideoSecond, parseVideoSecond } from '../videos/video-second.js';
 import { runVideoMessages as texts } from './run-video-messages.js';
@@ -20,6 +21,7 @@ export const runVideoUpdateSchema = describeBody(
   z.object({
     carId: carIdTextSchema,
     video: z.object({ _id: z.string(texts.unknown), second: secondSchema }, texts.incomplete).nullable(),
+    _seen: seenSchema,
   }),
   { carId: EXAMPLE_ID, video: { _id: EXAMPLE_ID, second: 65 } },
 );

@@ -7,6 +7,7 @@ import { CATEGORIES } from '../leaderboard/category.js';
 import { categorySchema } from '../leaderboard/category-schema.js';
 import { LIST_MAX_OFFSET, NAME_MAX_LENGTH, RUN_YEAR_MAX, RUN_YEAR_MIN } from '../limits.js';
 import { messages } from '../messages.js';
+import { seenSchema } from '../problems/seen.js';
 import { ASPIRATIONS } from '../runs/run-choices.js';
 import { isStripId } from '../strips/run-strip.js';
 import { stripMessages } from '../strips/strip-messages.js';
@@ -143,7 +144,10 @@ export type SegmentAdd = z.input<typeof segmentAddSchema>;
 /** Changes to a segment: any fields. `after` moves it behind another one by its id, or to the front (null). */
 export const segmentUpdateSchema = describeBody(
   'SegmentUpdate',
-  z.object({ ...fields, after: afterSchema }).partial(),
+  z
+    .object({ ...fields, after: afterSchema })
+    .partial()
+    .extend({ _seen: seenSchema }),
   { inMenu: true },
 );
 export type SegmentUpdate = z.input<typeof segmentUpdateSchema>;

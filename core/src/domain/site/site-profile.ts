@@ -4,6 +4,7 @@ import { imageSchema } from '../images/image-schemas.js';
 import { SITE_BADGES_MAX, SITE_TEXT_MAX_LENGTH, STORY_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { emailSchema } from '../newsletter/newsletter.js';
+import { seenSchema } from '../problems/seen.js';
 import { httpUrlSchema } from '../text/http-url.js';
 import { boundedText, requiredText } from '../text/text.js';
 import { SOCIAL_NETWORKS } from './social-networks.js';
@@ -74,13 +75,17 @@ export const siteProfileUpdateSchema = describeBody(
       heroImage: changedImage,
       storyImage: changedImage,
     })
-    .partial(),
+    .partial()
+    .extend({ _seen: seenSchema }),
   { live: true, hero: { live: 'Live from Tarlton' } },
 );
 export type SiteProfileUpdate = z.infer<typeof siteProfileUpdateSchema>;
 
 /** Merges changes into a profile. */
-export function mergeSiteProfile(profile: SiteProfile, changes: SiteProfileUpdate): SiteProfile {
+export function mergeSiteProfile(
+  profile: SiteProfile,
+  changes: Omit<SiteProfileUpdate, '_seen'>,
+): SiteProfile {
   return {
     ...profile,
     ...changes,

@@ -3,6 +3,7 @@ import { describeBody, EXAMPLE_PICTURE } from '../describe-body.js';
 import { imageSchema } from '../images/image-schemas.js';
 import { NAME_MAX_LENGTH, SPONSOR_DESCRIPTION_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
+import { seenSchema } from '../problems/seen.js';
 import { httpUrlSchema } from '../text/http-url.js';
 import { requiredText } from '../text/text.js';
 
@@ -58,9 +59,13 @@ export const sponsorAddSchema = describeBody(
 export type SponsorAdd = z.input<typeof sponsorAddSchema>;
 
 /** Changes to a sponsor: any fields, such as `featured` alone. */
-export const sponsorUpdateSchema = describeBody('SponsorUpdate', z.object(fields).partial(), {
-  featured: false,
-});
+export const sponsorUpdateSchema = describeBody(
+  'SponsorUpdate',
+  z.object(fields).partial().extend({ _seen: seenSchema }),
+  {
+    featured: false,
+  },
+);
 export type SponsorUpdate = z.input<typeof sponsorUpdateSchema>;
 
 /** Display order: featured first, then by name. */

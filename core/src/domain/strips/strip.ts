@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { describeBody } from '../describe-body.js';
 import { NAME_MAX_LENGTH } from '../limits.js';
+import { seenSchema } from '../problems/seen.js';
 import { figureText, requiredText } from '../text/text.js';
 import type { RunStrip } from './run-strip.js';
 import { STRIP_ALTITUDE_MAX_M, STRIP_ALTITUDE_MIN_M } from './strip-limits.js';
@@ -41,7 +42,13 @@ export const stripAddSchema = describeBody(
 export type StripAdd = z.input<typeof stripAddSchema>;
 
 /** Changes to a strip: any fields. */
-export const stripUpdateSchema = describeBody('StripUpdate', z.object(fields).partial(), { altitude: 1640 });
+export const stripUpdateSchema = describeBody(
+  'StripUpdate',
+  z.object(fields).partial().extend({ _seen: seenSchema }),
+  {
+    altitude: 1640,
+  },
+);
 export type StripUpdate = z.input<typeof stripUpdateSchema>;
 
 /** Display order: by name. */

@@ -5,6 +5,7 @@ import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
 import { CATEGORIES } from '../leaderboard/category.js';
 import { REASON_MAX_LENGTH } from '../limits.js';
 import { emailSchema } from '../newsletter/newsletter.js';
+import { seenVersionSchema } from '../problems/seen.js';
 import { runFactInputs } from '../runs/run-fact-schemas.js';
 import { type FactOfOneRun, isFactOfOneRun, RUN_FACTS } from '../runs/run-facts.js';
 import { requiredText } from '../text/text.js';
@@ -88,6 +89,7 @@ export const informationRequestSchema = describeBody(
   z.object({
     carId: carIdTextSchema,
     reason: requiredText(REASON_MAX_LENGTH, submissionMessages.questionRequired),
+    version: seenVersionSchema,
   }),
   { carId: EXAMPLE_ID, reason: 'The proof of time cannot be read.' },
 );

@@ -3,6 +3,7 @@ import { describeBody } from '../describe-body.js';
 import { imageSchema, optionalImageSchema } from '../images/image-schemas.js';
 import { TITLE_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
+import { seenSchema } from '../problems/seen.js';
 import { plainUrl } from '../text/http-url.js';
 import { requiredText } from '../text/text.js';
 import { canonicalVideoLink, parseVideoLink } from './video-link.js';
@@ -48,6 +49,7 @@ export const videoUpdateSchema = describeBody(
     title: title.optional(),
     link: videoLinkSchema.optional(),
     thumbnail: imageSchema.nullable().optional(),
+    _seen: seenSchema,
   }),
   { title: 'Golf 7 R against a bakkie, uncut' },
 );

@@ -17,6 +17,7 @@ import {
   storedPicture,
   withoutUndefined,
 } from './memory-routes.js';
+import { unlessOverwriting } from './memory-versions.js';
 
 type Clearable = 'cellphone' | 'time' | 'worldFacts' | 'worldFactsSource';
 
@@ -32,7 +33,7 @@ export function carPictureMemoryRoutes(board: MemoryBoard): MemoryRoute[] {
 }
 
 function replacePictures(board: MemoryBoard, body: unknown, caller: Account | null): Handled | ProblemCode {
-  return checked(carPicturesSchema, body, ({ carId, ...given }) => {
+  return checked(carPicturesSchema, body, ({ carId, _seen: seen, ...given }) => {
     const car = board.cars.find(({ _id }) => _id === carId);
     if (!car) return 'not_found';
     if (caller?.role === 'reviewer' && car.status !== 'pending') return 'already_reviewed';
@@ -43,7 +44,8 @@ function replacePictures(board: MemoryBoard, body: unknown, caller: Account | nu
       if (!isKnown) return undoOver(field);
     }
     const pictures = { image: storedPicture(given.image), proofImage: storedPicture(given.proofImage) };
-    return ok(changeCar(board, car, withoutUndefined(pictures)));
+    const changes = withoutUndefined(pictures);
+    return unlessOverwriting(seen, car, { ...car, ...changes }, () => ok(changeCar(board, car, changes)));
   });
 }
 

@@ -15,6 +15,7 @@ import {
   missingInUpdate,
   type ProblemCode,
   phoneKey,
+  type Seen,
   worldFactsUpdateSchema,
 } from '../../domain/index.js';
 import { buildAdminCar } from '../build-car.js';
@@ -28,10 +29,12 @@ import {
   ok,
   refuseFields,
   storedPicture,
+  withoutUndefined,
 } from './memory-routes.js';
 import { identityOf, placeCar, removeRun, settleEntries } from './memory-runs.js';
 import { withStrip } from './memory-strips.js';
 import { memoryCode, memorySubmission } from './memory-submission-info.js';
+import { refuseUnseen, unlessOverwriting, withVersion } from './memory-versions.js';
 
 /** The routes for cars. */
 export function carRoutes(board: MemoryBoard): MemoryRoute[] {
@@ -52,10 +55,10 @@ export function carRoutes(board: MemoryBoard): MemoryRoute[] {
       method: 'PUT',
       pattern: cars.updateWorldFacts,
       answer: ({ body }) =>
-        checked(worldFactsUpdateSchema, body, ({ carId, worldFacts, source }) => {
+        checked(worldFactsUpdateSchema, body, ({ carId, worldFacts, source, _seen: seen }) => {
           const car = board.cars.find(({ _id }) => _id === carId);
           const changes = { worldFacts, worldFactsSource: source };
-          return (car && refuseClearing(board, car, changes)) ?? edit(board, carId, changes);
+          return (car && refuseClearing(board, car, changes)) ?? edit(board, carId, changes, seen);
         }),
     },
     { method: 'PUT', pattern: cars.updateFactorySpecs, answer: ({ body }) => setFigures(board, body) },
@@ -70,7 +73,8 @@ export function carRoutes(board: MemoryBoard): MemoryRoute[] {
 const listPending = ({ cars }: MemoryBoard): AdminCar[] =>
   cars
     .filter(({ status }) => status === 'pending')
-    .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+    .map(withVersion);
 
 const listReviewed = ({ cars }: MemoryBoard, wanted: AdminCar['status']): AdminCar[] =>
   cars
@@ -110,6 +114,8 @@ function review(board: MemoryBoard, body: unknown): Handled | ProblemCode {
     const car = board.cars.find(({ _id }) => _id === decision.carId);
     if (!car) return 'not_found';
     if (car.status !== 'pending') return 'already_reviewed';
+    const refused = refuseUnseen(car, decision.version);
+    if (refused) return refused;
     const runOf = decision.action === 'approve' ? decision.runOf : undefined;
     const target = board.cars.find(({ _id }) => _id === runOf);
     if (runOf !== undefined && !target) return 'not_found';
@@ -150,7 +156,7 @@ function reopen(board: MemoryBoard, carId: string): Handled | ProblemCode {
 }
 
 function update(board: MemoryBoard, body: unknown): Handled | ProblemCode {
-  return checked(carUpdateSchema, body, ({ carId, description, isUndo, ...fields }) => {
+  return checked(carUpdateSchema, body, ({ carId, description, isUndo, _seen: seen, ...fields }) => {
     const car = board.cars.find(({ _id }) => _id === carId);
     const refused = car && isUndo ? refuseClearing(board, car, fields) : null;
     if (refused) return refused;
@@ -158,15 +164,21 @@ function update(board: MemoryBoard, body: unknown): Handled | ProblemCode {
     if (missing.length > 0)
       return refuseFields(missing.map(({ path, message }) => ({ path: [path], message })));
     return withStrip(board, fields, (given) =>
-      edit(board, carId, { ...given, ...evidenceChange(fields), description: emptyAsNull(description) }),
+      edit(
+        board,
+        carId,
+        { ...given, ...evidenceChange(fields), description: emptyAsNull(description) },
+        seen,
+      ),
     );
   });
 }
 
 function setFigures(board: MemoryBoard, body: unknown): Handled | ProblemCode {
-  return checked(factorySpecsUpdateSchema, body, ({ carId, ...specs }) =>
-    edit(board, carId, Object.fromEntries(FACTORY_FIELDS.map((field) => [field, emptyAsNull(specs[field])]))),
-  );
+  return checked(factorySpecsUpdateSchema, body, ({ carId, _seen: seen, ...specs }) => {
+    const figures = FACTORY_FIELDS.map((field) => [field, emptyAsNull(specs[field])]);
+    return edit(board, carId, Object.fromEntries(figures), seen);
+  });
 }
 
 function deleteCar(board: MemoryBoard, carId: string): Handled | ProblemCode {
@@ -176,9 +188,14 @@ function deleteCar(board: MemoryBoard, carId: string): Handled | ProblemCode {
   return ok({ deleted: true });
 }
 
-function edit(board: MemoryBoard, carId: string, change: CarChange): Handled | ProblemCode {
+function edit(board: MemoryBoard, carId: string, change: CarChange, seen?: Seen): Handled | ProblemCode {
   const car = board.cars.find(({ _id }) => _id === carId);
   if (!car) return 'not_found';
+  const next = { ...car, ...withoutUndefined(change) };
+  return unlessOverwriting(seen, car, next, () => editSeen(board, car, change));
+}
+
+function editSeen(board: MemoryBoard, car: AdminCar, change: CarChange): Handled {
   const phone = change.cellphone === undefined ? {} : { driverId: driverOf(change.cellphone) };
   const changed = changeCar(board, car, { ...change, ...phone });
   if (changed.status === 'approved') {

@@ -28,6 +28,7 @@ import type { MemoryClock } from './memory-clock.js';
 import { issueMemoryRoutes } from './memory-issues.js';
 import { libraryRoutes } from './memory-library.js';
 import { checked, type MemoryRoute, ok } from './memory-routes.js';
+import { unlessOverwriting } from './memory-versions.js';
 import { wrapMemoryRoutes } from './memory-wrap.js';
 
 /** In-memory data other than cars and entries. Specs read and write it directly. */
@@ -124,9 +125,12 @@ function siteRoutes(content: MemoryContent): MemoryRoute[] {
       method: 'PUT',
       pattern: apiRoutes.site,
       answer: ({ body }) =>
-        checked(siteProfileUpdateSchema, body, (changes) => {
-          content.site = mergeSiteProfile(content.site, changes);
-          return ok(content.site);
+        checked(siteProfileUpdateSchema, body, ({ _seen: seen, ...changes }) => {
+          const changed = mergeSiteProfile(content.site, changes);
+          return unlessOverwriting(seen, content.site, changed, () => {
+            content.site = changed;
+            return ok(changed);
+          });
         }),
     },
   ];

@@ -15,6 +15,7 @@ import {
 } from '../../domain/index.js';
 import type { MemoryClock } from './memory-clock.js';
 import { checked, created, type Handled, type MemoryRoute, ok, withoutUndefined } from './memory-routes.js';
+import { unlessOverwriting } from './memory-versions.js';
 
 /** State that the routes of newsletters read and change. */
 export interface MemoryIssues {
@@ -88,11 +89,12 @@ export function issueMemoryRoutes(state: MemoryIssues, clock: MemoryClock): Memo
       method: 'PUT',
       pattern: update,
       answer: ({ parts, body }) =>
-        checked(issueUpdateSchema, body, (fields) => {
+        checked(issueUpdateSchema, body, ({ _seen: seen, ...fields }) => {
           const issue = find(parts.id);
           if (!issue) return 'not_found';
           if (issue.status !== 'draft') return 'issue_locked';
-          return replace({ ...issue, ...withoutUndefined(fields) });
+          const changed = { ...issue, ...withoutUndefined(fields) };
+          return unlessOverwriting(seen, issue, changed, () => replace(changed));
         }),
     },
     {

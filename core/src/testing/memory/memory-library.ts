@@ -10,6 +10,7 @@ import {
 } from '../../domain/index.js';
 import type { MemoryClock } from './memory-clock.js';
 import { checked, created, type MemoryRoute, ok, storedPicture, withoutUndefined } from './memory-routes.js';
+import { unlessOverwriting } from './memory-versions.js';
 
 /** State that the routes of videos and sponsors read and change. */
 export interface MemoryLibrary {
@@ -75,13 +76,15 @@ function videoRoutes(library: MemoryLibrary, clock: MemoryClock): MemoryRoute[] 
       method: 'PUT',
       pattern: update,
       answer: ({ parts, body }) =>
-        checked(videoUpdateSchema, body, ({ thumbnail, ...fields }) => {
+        checked(videoUpdateSchema, body, ({ thumbnail, _seen: seen, ...fields }) => {
           const video = find(parts.id);
           if (!video) return 'not_found';
           const picture = thumbnail === undefined ? {} : { thumbnail: storedPicture(thumbnail) };
           const changed = { ...video, ...withoutUndefined(fields), ...picture };
-          library.videos = library.videos.map((one) => (one === video ? changed : one));
-          return ok(changed);
+          return unlessOverwriting(seen, video, changed, () => {
+            library.videos = library.videos.map((one) => (one === video ? changed : one));
+            return ok(changed);
+          });
         }),
     },
     {
@@ -117,13 +120,15 @@ function sponsorRoutes(library: MemoryLibrary): MemoryRoute[] {
       method: 'PUT',
       pattern: update,
       answer: ({ parts, body }) =>
-        checked(sponsorUpdateSchema, body, ({ logo, ...fields }) => {
+        checked(sponsorUpdateSchema, body, ({ logo, _seen: seen, ...fields }) => {
           const sponsor = find(parts.id);
           if (!sponsor) return 'not_found';
           const picture = logo === undefined ? {} : { logo: storedPicture(logo) };
           const changed = { ...sponsor, ...withoutUndefined(fields), ...picture };
-          library.sponsors = library.sponsors.map((one) => (one === sponsor ? changed : one));
-          return ok(changed);
+          return unlessOverwriting(seen, sponsor, changed, () => {
+            library.sponsors = library.sponsors.map((one) => (one === sponsor ? changed : one));
+            return ok(changed);
+          });
         }),
     },
     {

@@ -24,6 +24,7 @@ import {
   type RoutedCall,
   refuseFields,
 } from './memory-routes.js';
+import { unlessOverwriting } from './memory-versions.js';
 
 const BOARDS = ['Our Drag Races', ...CATEGORIES] as const;
 
@@ -87,12 +88,13 @@ function setVideo(
   body: unknown,
   find: (id: string) => Video | undefined,
 ): Handled | ProblemCode {
-  return checked(runVideoUpdateSchema, body, ({ carId, video: given }) => {
+  return checked(runVideoUpdateSchema, body, ({ carId, video: given, _seen: seen }) => {
     const video = given && find(given._id);
     if (given && !video) return refuseFields([{ path: ['video', '_id'], message: runVideoMessages.unknown }]);
     const car = board.cars.find(({ _id }) => _id === carId);
     if (!car) return 'not_found';
-    return ok(changeCar(board, car, { runVideo: given && video ? runVideoOf(video, given.second) : null }));
+    const runVideo = given && video ? runVideoOf(video, given.second) : null;
+    return unlessOverwriting(seen, car, { ...car, runVideo }, () => ok(changeCar(board, car, { runVideo })));
   });
 }
 

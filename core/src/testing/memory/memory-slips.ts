@@ -11,6 +11,7 @@ import {
 import { changeCar, type MemoryBoard } from './memory-board.js';
 import { refuseClearing } from './memory-car-changes.js';
 import { checked, type Handled, type MemoryRoute, ok } from './memory-routes.js';
+import { refuseUnseen, withVersion } from './memory-versions.js';
 
 /** What a `MemoryApi` has read from proofs. Like a server with SLIP_READER=off, it reads nothing unless a spec says so. */
 export class MemorySlips {
@@ -40,11 +41,11 @@ export function slipRoutes(board: MemoryBoard, slips: MemorySlips): MemoryRoute[
 }
 
 function correct(board: MemoryBoard, body: unknown): Handled | ProblemCode {
-  return checked(carCorrectionSchema, body, ({ carId, isUndo: _isUndo, ...fields }) => {
+  return checked(carCorrectionSchema, body, ({ carId, isUndo: _isUndo, version, ...fields }) => {
     const car = board.cars.find(({ _id }) => _id === carId);
     if (!car) return 'not_found';
     if (car.status !== 'pending') return 'already_reviewed';
-    const refused = refuseClearing(board, car, fields);
+    const refused = refuseUnseen(car, version) ?? refuseClearing(board, car, fields);
     if (refused) return refused;
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const corrected = {
@@ -60,6 +61,6 @@ function correct(board: MemoryBoard, body: unknown): Handled | ProblemCode {
     board.cars = board.cars.map((one) =>
       one._id === carId ? { ...changed, ...(corrections.length > 0 && { corrections }) } : one,
     );
-    return ok(board.cars.find(({ _id }) => _id === carId) ?? car);
+    return ok(withVersion(board.cars.find(({ _id }) => _id === carId) ?? car));
   });
 }

@@ -22,6 +22,7 @@ import {
   refuseFields,
   withoutUndefined,
 } from './memory-routes.js';
+import { unlessOverwriting } from './memory-versions.js';
 
 /** State that the routes of strips read and change. */
 export interface MemoryStrips extends Pick<MemoryBoard, 'cars' | 'entries'> {
@@ -74,14 +75,16 @@ export function stripRoutesOf(state: MemoryStrips): MemoryRoute[] {
       method: 'PUT',
       pattern: update,
       answer: ({ parts, body }) =>
-        checked(stripUpdateSchema, body, (fields) => {
+        checked(stripUpdateSchema, body, ({ _seen: seen, ...fields }) => {
           const strip = find(parts.id);
           if (!strip) return 'not_found';
           if (isTaken(fields.name, strip)) return nameTaken();
           const changed = { ...strip, ...withoutUndefined(fields) };
-          state.strips = state.strips.map((one) => (one === strip ? changed : one));
-          renameStrip(state, changed);
-          return ok(changed);
+          return unlessOverwriting(seen, strip, changed, () => {
+            state.strips = state.strips.map((one) => (one === strip ? changed : one));
+            renameStrip(state, changed);
+            return ok(changed);
+          });
         }),
     },
     {

@@ -26,6 +26,7 @@ import {
 } from './memory-routes.js';
 import { withStrip } from './memory-strips.js';
 import { memoryCode, memorySubmission } from './memory-submission-info.js';
+import { refuseUnseen, withVersion } from './memory-versions.js';
 
 const PICTURES: ReadonlySet<string> = new Set(['image', 'proofImage']);
 
@@ -52,12 +53,18 @@ export function submissionMemoryRoutes(board: MemoryBoard): MemoryRoute[] {
 
 function reviewRoutes(board: MemoryBoard): MemoryRoute[] {
   const { requestInformation, markNotified, withdrawn } = submissionRoutes;
-  const change = (carId: string, changes: Partial<SubmissionInfo>, isPending = false) => {
+  const change = (
+    carId: string,
+    changes: Partial<SubmissionInfo>,
+    { isPending = false, version }: { isPending?: boolean; version?: string | undefined } = {},
+  ) => {
     const car = board.cars.find(({ _id }) => _id === carId);
     if (!car) return 'not_found';
     if (isPending && car.status !== 'pending') return 'already_reviewed';
+    const refused = refuseUnseen(car, version);
+    if (refused) return refused;
     const submission = { ...(car.submission ?? memorySubmission(carId)), ...changes };
-    return ok(changeCar(board, car, { submission }));
+    return ok(withVersion(changeCar(board, car, { submission })));
   };
   return [
     {
@@ -69,9 +76,10 @@ function reviewRoutes(board: MemoryBoard): MemoryRoute[] {
       method: 'POST',
       pattern: requestInformation,
       answer: ({ body }) =>
-        checked(informationRequestSchema, body, ({ carId, reason }) => {
+        checked(informationRequestSchema, body, ({ carId, reason, version }) => {
           const informationRequest = { reason, at: board.clock.next() };
-          return change(carId, { informationRequest, changes: [], notified: null }, true);
+          const asked = { informationRequest, changes: [], notified: null };
+          return change(carId, asked, { isPending: true, version });
         }),
     },
     {

@@ -82,6 +82,16 @@ describe('the queue', () => {
     expect(queue.refused.map(({ key }) => key)).toEqual(['c']);
   });
 
+  test('looks up no outcome of a decision about a changed car, which is still pending', async () => {
+    await replay(refusal(409, 'changed_meanwhile', 'This car was changed after you saw it.'));
+    const looked: string[] = [];
+    await queue.explain(async ({ key }) => {
+      looked.push(key);
+      return null;
+    });
+    expect([queue.refused[0]?.code, looked]).toEqual(['changed_meanwhile', []]);
+  });
+
   test('a decision can be withdrawn while it waits', async () => {
     await queue.withdraw('b');
     expect(keys()).toEqual(['a', 'c']);

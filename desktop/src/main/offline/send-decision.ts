@@ -7,7 +7,7 @@ export function decisionSender({ cars, call }: Pick<Client, 'cars' | 'call'>): S
   const { requestInformation } = submissionCalls(call);
   return (decision: ReviewDecision, options) => {
     if (decision.action !== 'ask') return cars.review(decision, options);
-    const { carId, reason } = decision;
-    return requestInformation({ carId, reason }, options);
+    const { action: _, ...question } = decision;
+    return requestInformation(question, options);
   };
 }

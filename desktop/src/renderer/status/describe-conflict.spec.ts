@@ -55,6 +55,13 @@ test('names a day other than today, and calls only offline decisions offline', (
   );
 });
 
+test('says what was decided about a car that had changed', () => {
+  const reason = 'This car was changed after you saw it.';
+  expect(read(null, { code: 'changed_meanwhile', reason })).toBe(
+    `You approved it for World Facts, Votes by Viewers (offline, 10:32). ${reason}`,
+  );
+});
+
 test('shows the site’s message for errors without a known conflict', () => {
   expect(read(null)).toBe('This car has already been reviewed.');
 });

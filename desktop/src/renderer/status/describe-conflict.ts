@@ -14,9 +14,13 @@ export function describeConflict(refused: RefusedDecision, now: number = Date.no
   const { outcome, reason } = refused;
   const own = describeOwn(refused, now);
   if (outcome !== null) return `${own} ${describeOutcome(outcome, now)}`;
-  // The text of the question is nowhere else.
-  return refused.decision.action === 'ask' ? `${own} ${reason}` : reason;
+  // The text of the question is nowhere else, and a changed car was not decided by anybody else.
+  const isOwn = refused.decision.action === 'ask' || isChanged(refused);
+  return isOwn ? `${own} ${reason}` : reason;
 }
+
+/** Whether a decision was refused because its car had changed since it was seen. */
+export const isChanged = ({ code }: Pick<RefusedDecision, 'code'>): boolean => code === 'changed_meanwhile';
 
 function describeOwn({ decision, at, isOffline = true }: RefusedDecision, now: number): string {
   const when = isOffline ? text.offlineAt(formatTime(at, now)) : formatTime(at, now);

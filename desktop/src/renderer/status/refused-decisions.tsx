@@ -3,7 +3,7 @@ import { DESKTOP_REFUSED_LISTED, desktopMessages } from '@quartermile/core/domai
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RefusedDecision } from '../../shared/app-state.js';
-import { describeConflict } from './describe-conflict.js';
+import { describeConflict, isChanged } from './describe-conflict.js';
 import { StatusLine } from './status-line.js';
 import classes from './status-strip.module.css';
 
@@ -25,7 +25,7 @@ export function RefusedDecisions({ refused, onOpen, onDismiss }: RefusedDecision
       {shown.map((one) => (
         <StatusLine key={one.key} icon={<IconAlertTriangle size={18} />} isAlarm>
           <span className={classes.conflict}>{text.refused(one.car, describeConflict(one))}</span>
-          {one.outcome && one.outcome.status !== 'deleted' && (
+          {(isChanged(one) || (one.outcome && one.outcome.status !== 'deleted')) && (
             <Button size="compact-sm" variant="default" onClick={() => onOpen(one)}>
               {text.openCar}
             </Button>

@@ -13,6 +13,7 @@ import { PublicList } from '../../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminUpdate } from '../../../platform/http/admin-routes.decorators.js';
+import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { LineupsService } from './lineups.service.js';
 
 /** Entry lists and ladders of events, decision 101. */
@@ -30,12 +31,13 @@ export class LineupsController {
   }
 
   @AdminUpdate(eventDayRoutes.setEntries, 'Sets the entry list of an event', lineupSchema)
+  @Refuses('changed_meanwhile')
   setEntries(
     @Param('id') id: string,
-    @Body({ schema: entryListSchema }) { carIds }: z.output<typeof entryListSchema>,
+    @Body({ schema: entryListSchema }) entries: z.output<typeof entryListSchema>,
     @CurrentAdmin() admin: AdminIdentity,
   ): Promise<Lineup> {
-    return this.lineups.setEntries(id, carIds, admin);
+    return this.lineups.setEntries(id, entries, admin);
   }
 
   @AdminUpdate(eventDayRoutes.drawLadder, 'Draws the ladder of an event from its entry list', lineupSchema)

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type entryListSchema,
   eventDayMessages,
   isUsableEventId,
   type LadderSize,
   type Lineup,
   type LineupCar,
   type ladderResultSchema,
+  overwrites,
   readEvent,
   seedLadder,
   setLadderResult,
@@ -80,13 +82,25 @@ export class LineupsService {
 
   /**
    * Replaces the entry list.
-   * @throws AppError `not_found`, `invalid_input` for a car that is not on a board
+   * @throws AppError `not_found`, `invalid_input` for a car that is not on a board, `changed_meanwhile` (409)
    */
-  async setEntries(id: string, carIds: readonly string[], admin: AdminIdentity): Promise<Lineup> {
+  async setEntries(
+    id: string,
+    { carIds, _seen: seen }: z.output<typeof entryListSchema>,
+    admin: AdminIdentity,
+  ): Promise<Lineup> {
     const cars = await this.carsFor(id, carIds);
     const unknown = carIds.findIndex((carId) => !cars.has(carId));
     if (unknown >= 0) throw invalidField(`carIds.${unknown}`, eventDayMessages.notOnBoard);
-    return this.change(id, 'set-entries', admin, ({ ladder }) => ({ cars: [...carIds], ladder }));
+    const read = (await this.lineups.find(id)).lineup?.cars ?? [];
+    const known = await this.pages.lineup(read);
+    return this.change(id, 'set-entries', admin, ({ cars: stored, ladder }) => {
+      // As the list shows them: cars that left the board are not in it, and merged ones have their present ids.
+      const shown = stored.flatMap((carId) => known.get(carId)?._id ?? (read.includes(carId) ? [] : carId));
+      const current = { carIds: [...new Set(shown)] };
+      if (overwrites(seen, current, { carIds })) throw new AppError('changed_meanwhile', { current });
+      return { cars: [...carIds], ladder };
+    });
   }
 
   /**

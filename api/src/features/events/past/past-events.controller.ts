@@ -16,6 +16,7 @@ import { PublicList } from '../../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminCreate, AdminDelete, AdminUpdate } from '../../../platform/http/admin-routes.decorators.js';
+import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { Images, ImagesAnywhere } from '../../../platform/http/images.decorator.js';
 import type { PastEventChanges } from './past-event-changes.js';
 import { PastEventsService } from './past-events.service.js';
@@ -61,6 +62,7 @@ export class PastEventsController {
 
   @AdminUpdate(apiRoutes.pastEvents.update, 'Sets fields of a past event', pastEventSchema)
   @ImagesAnywhere(EVENT_BODY_MAX_IMAGES)
+  @Refuses('changed_meanwhile')
   update(
     @Param('id') id: string,
     @Body({ schema: pastEventUpdateSchema }) changes: PastEventChanges,

@@ -70,12 +70,13 @@ export class PastEventsService {
 
   /**
    * Updates the given fields. Deletes pictures that are no longer used.
-   * @throws AppError `not_found`, `image_too_big` (413), `invalid_image` (400)
+   * @throws AppError `not_found`, `changed_meanwhile` (409), `image_too_big` (413), `invalid_image` (400)
    */
   update(id: string, changes: PastEventChanges, admin: AdminIdentity): Promise<PastEvent> {
     return this.events.update(id, {
       admin,
       action: 'update',
+      seen: changes._seen,
       pictures: picturesOfChanges(changes),
       columns: (_, names) => columnsOf(changes, names),
     });

@@ -11,6 +11,7 @@ import {
   eventDocumentSchema,
   eventImportReportSchema,
   eventImportSchema,
+  eventUpdateSchema,
   type StoredEvent,
   storedEventSchema,
 } from '@quartermile/core/domain';
@@ -77,9 +78,10 @@ export class EventsController {
 
   @AdminUpdate(apiRoutes.events.update, 'Puts top-level fields into a stored event', storedEventSchema)
   @ImagesAnywhere(EVENT_BODY_MAX_IMAGES)
+  @Refuses('changed_meanwhile')
   update(
     @Param('id') id: string,
-    @Body({ schema: eventDocumentSchema }) changes: EventDocument,
+    @Body({ schema: eventUpdateSchema }) changes: z.output<typeof eventUpdateSchema>,
     @CurrentAdmin() admin: AdminIdentity,
   ): Promise<StoredEvent> {
     return this.events.update(id, changes, admin);

@@ -3,10 +3,12 @@ import {
   type Deletion,
   type EventDocument,
   eventDocumentProblem,
+  type eventUpdateSchema,
   isUsableEventId,
   type StoredEvent,
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
+import type * as z from 'zod';
 import { invalidField } from '../../../platform/errors/invalid-field.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { type ContentKind, type ContentStore, ManagedContent } from '../../managed-content/index.js';
@@ -76,12 +78,17 @@ export class EventsService {
 
   /**
    * Replaces the given top-level fields of a document; others are left unchanged.
-   * @throws AppError `not_found`, `invalid_input` when the document would become too large, and errors of `add`
+   * @throws AppError `not_found`, `changed_meanwhile` (409), `invalid_input` when the document would become too large, and
+   * errors of `add`
    */
-  async update(id: string, sent: EventDocument, admin: AdminIdentity): Promise<StoredEvent> {
+  async update(
+    id: string,
+    { _seen: seen, ...sent }: z.output<typeof eventUpdateSchema>,
+    admin: AdminIdentity,
+  ): Promise<StoredEvent> {
     const { pictures, place } = await this.pictures.read(withoutId(sent));
     const columns = (event: EventEntity, names: PictureNames) => merge(event, place(names));
-    return this.events.update(id, { admin, action: 'update', pictures, columns });
+    return this.events.update(id, { admin, action: 'update', seen, pictures, columns });
   }
 
   /** @throws AppError `not_found` */

@@ -23,6 +23,7 @@ import { correctionsOf } from '../submissions/corrections.js';
 import { submissionInfos } from '../submissions/submission-infos.js';
 import { VehicleEntity } from '../vehicles/vehicle.entity.js';
 import type { CarEntity } from './car.entity.js';
+import { versionOf } from './car-version.js';
 
 /** The public columns, which exclude the phone number and the proof image. */
 export const PUBLIC_CAR_COLUMNS = [
@@ -66,6 +67,7 @@ export function toAdminCar(car: CarEntity, signedLink: SignedLink, isPicturePubl
     proofImage: proofImage === null ? null : signedLink({ name: proofImage, visibility: 'private' }),
     reviewedAt: car.reviewedAt?.toISOString() ?? null,
     vehicleId: car.vehicleId,
+    ...(car.status === 'pending' && { version: versionOf(car) }),
   };
 }
 

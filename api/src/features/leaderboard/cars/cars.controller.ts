@@ -99,7 +99,7 @@ export class CarsController {
   @ReviewersToo()
   @Idempotent()
   @CompletesCodes()
-  @Refuses('not_found', 'already_reviewed')
+  @Refuses('not_found', 'already_reviewed', 'changed_meanwhile')
   @ApiOperation({ summary: 'Approve a pending car into categories, or reject it' })
   @ApiOkResponse({ standardSchema: carReviewResultSchema })
   review(
@@ -128,7 +128,7 @@ export class CarsController {
   @Put(apiRoutes.cars.update)
   @AdminOnly()
   @CompletesCodes()
-  @Refuses('not_found')
+  @Refuses('not_found', 'changed_meanwhile')
   @ApiOperation({ summary: 'Edit a car' })
   @ApiOkResponse({ standardSchema: adminCarSchema })
   update(
@@ -141,7 +141,7 @@ export class CarsController {
   @Put(apiRoutes.cars.updateWorldFacts)
   @AdminOnly()
   @CompletesCodes()
-  @Refuses('not_found')
+  @Refuses('not_found', 'changed_meanwhile')
   @ApiOperation({ summary: 'Give a car its World Facts time' })
   @ApiOkResponse({ standardSchema: adminCarSchema })
   updateWorldFacts(
@@ -154,7 +154,7 @@ export class CarsController {
   @Put(apiRoutes.cars.updateFactorySpecs)
   @AdminOnly()
   @CompletesCodes()
-  @Refuses('not_found')
+  @Refuses('not_found', 'changed_meanwhile')
   @ApiOperation({ summary: 'Set factory figures: absent ones stay, empty ones are cleared' })
   @ApiOkResponse({ standardSchema: adminCarSchema })
   updateFactorySpecs(

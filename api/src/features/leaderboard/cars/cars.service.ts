@@ -95,11 +95,11 @@ export class CarsService {
    * Updates a car. An absent name or description is left unchanged; an empty description clears it. The phone number
    * and the time can be omitted only if the car has none, and in an undo of the change that added them. Evidence is set
    * or cleared as a whole.
-   * @throws AppError `not_found` (404), `invalid_input` (400) when a phone number or a time would be removed, and for
+   * @throws AppError `not_found` (404), `changed_meanwhile` (409), `invalid_input` (400) when a phone number or a time would be removed, and for
    * an unknown strip.
    */
   update(update: z.output<typeof carUpdateSchema>, admin: AdminIdentity): Promise<AdminCar> {
-    const { carId, description, strip, isUndo = false, ...fields } = update;
+    const { carId, description, strip, isUndo = false, _seen: seen, ...fields } = update;
     const changesOf: ChangesOf = async (car, manager) => {
       const missing = missingInUpdate(car, fields);
       if (isUndo) await refuseClearing(manager, car, fields);
@@ -114,12 +114,12 @@ export class CarsService {
         ...(isNobody && { owner: null }),
       };
     };
-    return this.change(carId, admin, 'update', changesOf, strip);
+    return this.change(carId, { admin, action: 'update', seen }, changesOf, strip);
   }
 
   /**
    * Sets the World Facts time of a car, in seconds as text. An undo may clear what was added.
-   * @throws AppError `not_found` (404), `invalid_input` (400).
+   * @throws AppError `not_found` (404), `changed_meanwhile` (409), `invalid_input` (400).
    */
   updateWorldFacts(facts: z.output<typeof worldFactsUpdateSchema>, admin: AdminIdentity): Promise<AdminCar> {
     const changes = { worldFacts: facts.worldFacts, worldFactsSource: facts.source };
@@ -127,19 +127,21 @@ export class CarsService {
       await refuseClearing(manager, car, changes);
       return changes;
     };
-    return this.change(facts.carId, admin, 'update-world-facts', changesOf);
+    const context = { admin, action: 'update-world-facts', seen: facts._seen };
+    return this.change(facts.carId, context, changesOf);
   }
 
   /**
    * Sets factory figures. Absent ones are left unchanged, empty ones are cleared.
-   * @throws AppError `not_found` (404).
+   * @throws AppError `not_found` (404), `changed_meanwhile` (409).
    */
   updateFactorySpecs(
     specs: z.output<typeof factorySpecsUpdateSchema>,
     admin: AdminIdentity,
   ): Promise<AdminCar> {
     const changes = Object.fromEntries(FACTORY_FIELDS.map((field) => [field, emptyAsNull(specs[field])]));
-    return this.change(specs.carId, admin, 'update-factory-specs', () => changes);
+    const context = { admin, action: 'update-factory-specs', seen: specs._seen };
+    return this.change(specs.carId, context, () => changes);
   }
 
   /**
@@ -165,8 +167,7 @@ export class CarsService {
 
   private async change(
     carId: string,
-    admin: AdminIdentity,
-    action: string,
+    { seen, ...context }: ChangeContext,
     changesOf: ChangesOf,
     stripId?: string | null,
   ): Promise<AdminCar> {
@@ -174,9 +175,9 @@ export class CarsService {
       const strip = await stripOfRun(manager, stripId);
       const car = await lockRun(manager, carId);
       const changes = { ...(await changesOf(car, manager)), strip };
-      const changed = await this.changes.apply(manager, car, changes, { admin, action });
+      const changed = await this.changes.apply(manager, car, changes, { ...context, seen });
       if (changed.cellphone !== car.cellphone) await setDriver(manager, changed.vehicleId, changed.cellphone);
-      if (changed.status === 'approved') await this.changeCar(manager, changed, changes, { admin, action });
+      if (changed.status === 'approved') await this.changeCar(manager, changed, changes, context);
       return this.present.changedCar(manager, changed);
     });
   }

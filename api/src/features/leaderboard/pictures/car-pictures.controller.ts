@@ -20,7 +20,7 @@ export class CarPicturesController {
   @ReviewersToo()
   @CompletesCodes()
   @Images('image', 'proofImage')
-  @Refuses('not_found', 'already_reviewed')
+  @Refuses('not_found', 'already_reviewed', 'changed_meanwhile')
   @ApiOperation({
     summary: 'Replace pictures of a run: absent ones stay, and former ones can be brought back for an hour',
   })

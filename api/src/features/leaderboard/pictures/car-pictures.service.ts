@@ -25,7 +25,7 @@ import {
 } from '../../media/index.js';
 import { CarEntity } from '../cars/car.entity.js';
 import { AdminPresenter } from '../cars/car.presenter.js';
-import { CarChanges } from '../cars/car-changes.js';
+import { CarChanges, type ChangeContext } from '../cars/car-changes.js';
 import { carFor } from '../cars/cars-for-role.js';
 import type { CarPictures as Names } from '../cars/pictures-of-car.js';
 import { hadRecently } from '../cars/recent-values.js';
@@ -34,6 +34,7 @@ import { lockRun } from '../vehicles/lock-runs.js';
 import { picturesWithoutUndo } from './former-pictures.js';
 
 type Replacement = z.output<typeof carPicturesSchema>;
+type Given = Omit<Replacement, 'carId' | '_seen'>;
 
 const VISIBILITY = { image: 'public', proofImage: 'private' } as const satisfies Record<
   CarPictureField,
@@ -61,10 +62,10 @@ export class CarPictures {
   /**
    * Replaces pictures of a run in one transaction with the activity record; reviewers those of pending runs only. A
    * replaced proof is read again. Pictures that the run has already change nothing.
-   * @throws AppError `not_found` (404), `already_reviewed` (409) for a reviewer, `image_too_big` (413), `invalid_image`
-   * (400), `invalid_input` (400) for the path of a picture that the run did not have recently
+   * @throws AppError `not_found` (404), `already_reviewed` (409) for a reviewer, `changed_meanwhile` (409),
+   * `image_too_big` (413), `invalid_image` (400), `invalid_input` (400) for the path of a picture that the run did not have recently
    */
-  async replace({ carId, ...given }: Replacement, admin: AdminIdentity): Promise<AdminCar> {
+  async replace({ carId, _seen: seen, ...given }: Replacement, admin: AdminIdentity): Promise<AdminCar> {
     const { manager } = this.dataSource;
     const current = isEntityId(carId) ? await manager.findOneBy(CarEntity, { id: carId }) : null;
     if (!current) throw new AppError('not_found');
@@ -72,7 +73,8 @@ export class CarPictures {
     await refuse(manager, current, given, admin);
     const { car, toWarm } = await this.media.write(
       { image: sentPicture(given, 'image'), proofImage: sentPicture(given, 'proofImage') },
-      (writing, names) => this.change(writing, { carId, given, names }, admin),
+      (writing, names) =>
+        this.change(writing, { carId, given, names }, { admin, action: PICTURES_REPLACED, seen }),
     );
     await this.transactions.afterCommit(() => this.warmer.warm(toWarm));
     return car;
@@ -85,13 +87,14 @@ export class CarPictures {
 
   private async change(
     manager: EntityManager,
-    { carId, given, names }: { carId: string; given: Omit<Replacement, 'carId'>; names: Names },
-    admin: AdminIdentity,
+    { carId, given, names }: { carId: string; given: Given; names: Names },
+    context: ChangeContext,
   ): Promise<{ car: AdminCar; toWarm: string | null }> {
+    const { admin } = context;
     const car = await lockRun(manager, carId);
     await refuse(manager, car, given, admin);
     const fields = CAR_PICTURES.filter((field) => given[field] !== undefined && names[field] !== car[field]);
-    const changed = fields.length === 0 ? car : await this.apply(manager, car, pick(names, fields), admin);
+    const changed = fields.length === 0 ? car : await this.apply(manager, car, pick(names, fields), context);
     const presented = await this.present.changedCar(manager, changed);
     const isShown = changed.status === 'approved' && fields.includes('image');
     return { car: carFor(admin, presented), toWarm: isShown ? changed.image : null };
@@ -101,13 +104,12 @@ export class CarPictures {
     manager: EntityManager,
     car: CarEntity,
     pictures: Partial<Names>,
-    admin: AdminIdentity,
+    context: ChangeContext,
   ): Promise<CarEntity> {
     const fields = CAR_PICTURES.filter((field) => pictures[field] !== undefined);
     // The record has the names of both pictures: those before it belong to its undo.
     const changed = await this.changes.apply(manager, car, pictures, {
-      admin,
-      action: PICTURES_REPLACED,
+      ...context,
       alsoBefore: pick(car, fields),
       also: pictures,
     });
@@ -121,7 +123,7 @@ export class CarPictures {
 async function refuse(
   manager: EntityManager,
   car: CarEntity,
-  given: Omit<Replacement, 'carId'>,
+  given: Given,
   admin: AdminIdentity,
 ): Promise<void> {
   if (admin.role !== 'owner' && car.status !== 'pending') throw new AppError('already_reviewed');
@@ -137,7 +139,7 @@ async function refuse(
 }
 
 /** A picture of the request; the path or link of one was checked by `refuse`. */
-function sentPicture(given: Omit<Replacement, 'carId'>, field: CarPictureField): SentImage | null {
+function sentPicture(given: Given, field: CarPictureField): SentImage | null {
   const source = given[field];
   const visibility = VISIBILITY[field];
   return source === undefined || source === null ? null : { source, visibility, mayBeStored: true };

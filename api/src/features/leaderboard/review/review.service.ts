@@ -19,10 +19,12 @@ import { CarEntity } from '../cars/car.entity.js';
 import { AdminPresenter } from '../cars/car.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
 import { submissionEvent } from '../cars/car-evidence.js';
+import { refuseUnseen } from '../cars/car-version.js';
 import { carFor, entryFor } from '../cars/cars-for-role.js';
 import { refuseClearing } from '../cars/recent-values.js';
 import { BoardEntries } from '../entries/board-entries.service.js';
 import { stripOfRun } from '../strips/strip-of-run.js';
+import { changedFields } from '../submissions/describe-changes.js';
 import { SubmissionDecisions } from '../submissions/submission-decisions.service.js';
 import { setDriver } from '../vehicles/drivers.js';
 import { identityOf, otherRuns } from '../vehicles/identity.js';
@@ -46,7 +48,7 @@ export class ReviewService {
   /**
    * Approves a pending car for categories, or rejects it, in one transaction with the activity record. An approved run
    * of a car that has others gets the description of that car. Of two concurrent reviews, the first succeeds.
-   * @throws AppError `not_found` (404), `already_reviewed` (409).
+   * @throws AppError `not_found` (404), `already_reviewed` (409), `changed_meanwhile` (409) for another version.
    */
   async review(decision: Decision, admin: AdminIdentity): Promise<CarReviewResult> {
     const decide = (manager: EntityManager) => this.decide(manager, decision, admin);
@@ -69,32 +71,40 @@ export class ReviewService {
       const car = await this.changes.apply(manager, rejected, pending, { admin, action: 'reopen' });
       await this.submissions.reopened(manager, carId);
       await this.events.record(manager, submissionEvent(car, admin));
-      return carFor(admin, await this.present.changedCar(manager, car));
+      return this.presented(manager, car, admin);
     });
   }
 
   /**
    * Corrects fields of a pending car, in one transaction with the activity record. Absent ones are unchanged, empty ones
    * are cleared; evidence is set or cleared as a whole. An undo may clear what was added.
-   * @throws AppError `not_found` (404), `already_reviewed` (409), `invalid_input` (400) for an unknown strip.
+   * @throws AppError `not_found` (404), `already_reviewed` (409), `changed_meanwhile` (409) for another version,
+   * `invalid_input` (400) for an unknown strip.
    */
   correct(correction: z.output<typeof carCorrectionSchema>, admin: AdminIdentity): Promise<AdminCar> {
-    const { carId, description, strip: stripId, isUndo: _isUndo, ...fields } = correction;
+    const { carId, description, strip: stripId, isUndo: _isUndo, version, ...fields } = correction;
     return this.transactions.run(async (manager) => {
       const strip = await stripOfRun(manager, stripId);
       const pending = await lockRun(manager, carId);
       if (pending.status !== 'pending') throw new AppError('already_reviewed');
-      await refuseClearing(manager, pending, fields);
       const corrected = {
         ...fields,
         ...(strip !== undefined && { strip }),
         ...evidenceChange(fields),
         ...(description !== undefined && { description: description || null }),
       };
+      // A repeated correction changes nothing.
+      if (changedFields(pending, corrected).length > 0)
+        await refuseUnseen(pending, version, () => this.presented(manager, pending, admin));
+      await refuseClearing(manager, pending, fields);
       const car = await this.changes.apply(manager, pending, corrected, { admin, action: 'correct' });
       if (car.cellphone !== pending.cellphone) await setDriver(manager, car.vehicleId, car.cellphone);
-      return carFor(admin, await this.present.changedCar(manager, car));
+      return this.presented(manager, car, admin);
     });
+  }
+
+  private async presented(manager: EntityManager, car: CarEntity, admin: AdminIdentity): Promise<AdminCar> {
+    return carFor(admin, await this.present.changedCar(manager, car));
   }
 
   private async decide(
@@ -107,6 +117,7 @@ export class ReviewService {
     const [pending, target] = await lockRuns(manager, ids);
     if (!pending) throw new AppError('not_found');
     if (pending.status !== 'pending') throw new AppError('already_reviewed');
+    await refuseUnseen(pending, decision.version, () => this.presented(manager, pending, admin));
     const outcome = outcomeOf(decision, await readDatabaseTime(manager));
     const joined = decision.action === 'approve' ? await joinCar(manager, pending, target) : {};
     const context = { admin, action: decision.action, also: alsoRecorded(decision) };
@@ -117,9 +128,8 @@ export class ReviewService {
       type: 'review',
       data: { carId: car.id, decision: decision.action },
     });
-    const presented = await this.present.changedCar(manager, car);
     const result = {
-      car: carFor(admin, presented),
+      car: await this.presented(manager, car, admin),
       entries: entries.map((entry) => entryFor(admin, this.present.entry(entry))),
     };
     return { image: car.image, result };

@@ -26,7 +26,7 @@ export class RunVideosController {
   @Put(runVideoRoutes.set)
   @AdminOnly()
   @CompletesCodes()
-  @Refuses('not_found')
+  @Refuses('not_found', 'changed_meanwhile')
   @ApiOperation({ summary: 'Attach a video of the site to a run from a second on, or release it' })
   @ApiOkResponse({ standardSchema: adminCarSchema })
   set(

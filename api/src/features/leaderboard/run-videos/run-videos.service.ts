@@ -43,15 +43,18 @@ export class RunVideos {
   /**
    * Attaches a video to a run, or releases it. The last of two changes at the same time wins; each has its record. What
    * the run has already changes nothing.
-   * @throws AppError `not_found` (404), `invalid_input` (400) for an unknown video
+   * @throws AppError `not_found` (404), `changed_meanwhile` (409), `invalid_input` (400) for an unknown video
    */
-  set({ carId, video }: z.output<typeof runVideoUpdateSchema>, admin: AdminIdentity): Promise<AdminCar> {
+  set(
+    { carId, video, _seen: seen }: z.output<typeof runVideoUpdateSchema>,
+    admin: AdminIdentity,
+  ): Promise<AdminCar> {
     return this.transactions.run(async (manager) => {
       const runVideo = video && (await videoOfRun(manager, video));
       const car = await lockRun(manager, carId);
       const changed = isDeepStrictEqual(runVideo, car.runVideo)
         ? car
-        : await this.changes.apply(manager, car, { runVideo }, { admin, action: ACTION });
+        : await this.changes.apply(manager, car, { runVideo }, { admin, action: ACTION, seen });
       return this.present.changedCar(manager, changed);
     });
   }

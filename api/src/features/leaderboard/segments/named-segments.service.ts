@@ -68,11 +68,11 @@ export class NamedSegments {
 
   /**
    * Sets the given fields. The address stays, unless the filter changes.
-   * @throws AppError `not_found` (404), `segment_taken` (409)
+   * @throws AppError `not_found` (404), `changed_meanwhile` (409), `segment_taken` (409)
    */
   async update(
     id: string,
-    { after, ...fields }: z.output<typeof segmentUpdateSchema>,
+    { after, _seen: seen, ...fields }: z.output<typeof segmentUpdateSchema>,
     admin: AdminIdentity,
   ): Promise<NamedSegment> {
     const others = (await this.rows()).filter((row) => row.id !== id);
@@ -83,7 +83,7 @@ export class NamedSegments {
       ...(after !== undefined && { place: placeAfter(others, after) }),
       ...(fields.filter && columnsOfFilter(fields.filter, { ...row, ...withoutUndefined(fields) }, known)),
     });
-    return refuseTaken(this.store.update(id, { admin, action: 'update', pictures: {}, columns }));
+    return refuseTaken(this.store.update(id, { admin, action: 'update', seen, pictures: {}, columns }));
   }
 
   /** @throws AppError `not_found` (404) */

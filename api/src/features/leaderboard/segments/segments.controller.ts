@@ -87,7 +87,7 @@ export class SegmentsController {
   }
 
   @AdminUpdate(segmentRoutes.update, 'Sets fields of a segment, or moves it in the order', namedSegmentSchema)
-  @Refuses('segment_taken')
+  @Refuses('changed_meanwhile', 'segment_taken')
   update(
     @Param('id') id: string,
     @Body({ schema: segmentUpdateSchema }) changes: z.output<typeof segmentUpdateSchema>,

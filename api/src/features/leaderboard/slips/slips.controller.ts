@@ -38,7 +38,7 @@ export class SlipsController {
   @AdminOnly()
   @ReviewersToo()
   @CompletesCodes()
-  @Refuses('not_found', 'already_reviewed')
+  @Refuses('not_found', 'already_reviewed', 'changed_meanwhile')
   @ApiOperation({
     summary: 'Correct a pending car: absent fields stay, and what was sent remains in `corrections`',
   })

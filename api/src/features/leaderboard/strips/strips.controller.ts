@@ -40,7 +40,7 @@ export class StripsController {
   }
 
   @AdminUpdate(stripRoutes.update, 'Sets fields of a strip, also in the runs that name it', stripSchema)
-  @Refuses('strip_name_taken')
+  @Refuses('changed_meanwhile', 'strip_name_taken')
   update(
     @Param('id') id: string,
     @Body({ schema: stripUpdateSchema }) changes: z.output<typeof stripUpdateSchema>,

@@ -54,12 +54,16 @@ export class StripsService {
 
   /**
    * Sets the given fields, also in the runs that name the strip.
-   * @throws AppError `not_found` (404), `strip_name_taken` (409)
+   * @throws AppError `not_found` (404), `changed_meanwhile` (409), `strip_name_taken` (409)
    */
-  update(id: string, fields: z.output<typeof stripUpdateSchema>, admin: AdminIdentity): Promise<Strip> {
+  update(
+    id: string,
+    { _seen: seen, ...fields }: z.output<typeof stripUpdateSchema>,
+    admin: AdminIdentity,
+  ): Promise<Strip> {
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const columns = { ...given, ...(fields.name !== undefined && { nameKey: foldText(fields.name) }) };
-    const change = { admin, action: 'update', pictures: {}, columns: () => columns };
+    const change = { admin, action: 'update', seen, pictures: {}, columns: () => columns };
     return refuseTakenName(this.strips.update(id, change));
   }
 

@@ -13,6 +13,7 @@ import { ActivityService } from '../../admin/index.js';
 import { CarEntity } from '../cars/car.entity.js';
 import { AdminPresenter } from '../cars/car.presenter.js';
 import { carSubject } from '../cars/car-evidence.js';
+import { refuseUnseen } from '../cars/car-version.js';
 import { carFor } from '../cars/cars-for-role.js';
 import { DriverMails } from './driver-mails.service.js';
 import { placesOfVehicle } from './places-of-vehicle.js';
@@ -61,12 +62,16 @@ export class SubmissionDecisions {
   /**
    * Asks the driver of a pending car for information. A car without the driver's side gets one, so that its link can be
    * sent.
-   * @throws AppError `not_found` (404), `already_reviewed` (409)
+   * @throws AppError `not_found` (404), `already_reviewed` (409), `changed_meanwhile` (409) for another version
    */
-  requestInformation({ carId, reason }: InformationRequest, admin: AdminIdentity): Promise<AdminCar> {
+  requestInformation(
+    { carId, reason, version }: InformationRequest,
+    admin: AdminIdentity,
+  ): Promise<AdminCar> {
     return this.transactions.run(async (manager) => {
       const car = await lockRow(manager, CarEntity, carId);
       if (car.status !== 'pending') throw new AppError('already_reviewed');
+      await refuseUnseen(car, version, () => this.presented(manager, car, admin));
       const submission = await this.findOrAdd(manager, carId);
       const askedAt = await readDatabaseTime(manager);
       const changes = { question: reason, askedAt, changes: [] };
@@ -107,6 +112,10 @@ export class SubmissionDecisions {
   ): Promise<AdminCar> {
     const record = { actor: admin.email, action, subject: carSubject(car), before, after };
     await this.activity.record(manager, record);
+    return this.presented(manager, car, admin);
+  }
+
+  private async presented(manager: EntityManager, car: CarEntity, admin: AdminIdentity): Promise<AdminCar> {
     return carFor(admin, await this.present.changedCar(manager, car));
   }
 }

@@ -41,7 +41,7 @@ export class SubmissionReviewController {
   @ReviewersToo()
   @Idempotent()
   @CompletesCodes()
-  @Refuses('not_found', 'already_reviewed')
+  @Refuses('not_found', 'already_reviewed', 'changed_meanwhile')
   @ApiOperation({ summary: 'Ask the driver of a pending car for information' })
   @ApiOkResponse({ standardSchema: adminCarSchema })
   requestInformation(

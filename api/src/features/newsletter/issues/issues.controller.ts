@@ -65,7 +65,7 @@ export class IssuesController {
 
   @AdminUpdate(issueRoutes.update, 'Sets fields of a draft', issueSchema)
   @ImagesAnywhere(ISSUE_BODY_MAX_IMAGES)
-  @Refuses('issue_locked')
+  @Refuses('issue_locked', 'changed_meanwhile')
   update(
     @Param('id') id: string,
     @Body({ schema: issueUpdateSchema }) changes: z.output<typeof issueUpdateSchema>,

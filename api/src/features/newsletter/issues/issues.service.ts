@@ -63,15 +63,19 @@ export class IssuesService {
     });
   }
 
-  /** @throws AppError `not_found` (404), `issue_locked` (409), `image_too_big` (413), `invalid_image` (400) */
+  /**
+   * @throws AppError `not_found` (404), `issue_locked` (409), `changed_meanwhile` (409), `image_too_big` (413),
+   * `invalid_image` (400)
+   */
   update(
     id: string,
-    { blocks, subject, perMinute }: z.output<typeof issueUpdateSchema>,
+    { blocks, subject, perMinute, _seen: seen }: z.output<typeof issueUpdateSchema>,
     admin: AdminIdentity,
   ): Promise<Issue> {
     return this.issues.update(id, {
       admin,
       action: 'update',
+      seen,
       pictures: picturesOf(blocks ?? []),
       columns: ({ status }, names) => {
         if (status !== 'draft') throw new AppError('issue_locked');

@@ -5,21 +5,28 @@ import {
   type CarCorrection,
   carCorrectionSchema,
   carFieldsOf,
+  carRecordLabels,
   isEvidenceField,
   requiredCarFields,
 } from '@quartermile/core/domain';
 import { useRef } from 'react';
-import { useDashboard } from '../../dashboard/dashboard-context.js';
 import { listKeys } from '../../dashboard/query-client.js';
 import { sentEvidence } from '../../evidence/evidence-values.js';
 import { useAdminCall } from '../../forms/use-admin-call.js';
 import { useAdminForm } from '../../forms/use-admin-form.js';
 import type { CarInputField, CarInputValues } from '../car-input-values.js';
 import { carInputValues } from '../car-inputs.js';
+import { useCorrect } from './use-correct.js';
 
 const text = adminMessages.corrections;
 const LISTS = [listKeys.pending, listKeys.activity];
 const problemsOf = schemaResolver(carCorrectionSchema, { sync: true });
+
+/** The values before a correction, and the car after it. */
+interface Undo {
+  readonly seen: AdminCar;
+  readonly former: CarCorrection;
+}
 
 export interface CarCorrectionOptions {
   /** Name of the draft, whose subject is the car. */
@@ -31,15 +38,15 @@ export interface CarCorrectionOptions {
 
 /** State of the form of a pending car, with an undo after each correction. Only changed fields are sent. */
 export function useCarCorrection(car: AdminCar, { form, onSent, onEvidence }: CarCorrectionOptions) {
-  const { client } = useDashboard().host;
   const sent = carInputValues(car);
-  const correct = async (correction: CarCorrection, options = {}): Promise<AdminCar> => {
-    const changed = await client.cars.correct(correction, options);
+  const send = useCorrect();
+  const correct = async (seen: AdminCar, correction: CarCorrection, options = {}): Promise<AdminCar> => {
+    const changed = await send(seen, correction, options);
     if ('evidence' in correction) onEvidence?.(changed);
     return changed;
   };
   const undo = useAdminCall({
-    call: (former: CarCorrection) => correct(former),
+    call: ({ seen, former }: Undo) => correct(seen, former),
     done: text.undone,
     failed: text.failed,
     saysWhy: true,
@@ -47,21 +54,24 @@ export function useCarCorrection(car: AdminCar, { form, onSent, onEvidence }: Ca
   });
   // The list may be loaded again before the response arrives.
   const former = useRef<CarCorrection>(null);
-  return useAdminForm<CarInputValues, AdminCar>({
+  return useAdminForm<CarInputValues, AdminCar, AdminCar>({
     name: { form, subject: car._id },
     initialValues: sent,
+    edits: { item: car, valuesOf: carInputValues, labels: carRecordLabels },
     validate: (values) => problemsOf(toCorrection(car, changedIn(sent, values), values)),
-    call: async (values, options) => {
-      const changed = changedIn(sent, values);
-      former.current = changed.length > 0 ? toUndo(car, toCorrection(car, changed, sent)) : null;
-      return changed.length > 0 ? correct(toCorrection(car, changed, values), options) : car;
+    call: async (values, options, seen = car) => {
+      const before = carInputValues(seen);
+      const changed = changedIn(before, values);
+      former.current = changed.length > 0 ? toUndo(seen, toCorrection(seen, changed, before)) : null;
+      return changed.length > 0 ? correct(seen, toCorrection(seen, changed, values), options) : seen;
     },
     done: text.done,
     failed: text.failed,
     lists: LISTS,
-    afterwards() {
+    afterwards(_, changed) {
       const before = former.current;
-      return before ? { label: text.undo, run: () => undo.mutate(before) } : undefined;
+      const run = (): void => undo.mutate({ seen: changed, former: before ?? { carId: car._id } });
+      return before ? { label: text.undo, run } : undefined;
     },
     ...(onSent && { onSent }),
   });

@@ -3,6 +3,7 @@ import {
   type AdminCar,
   adminMessages,
   type CarUpdate,
+  carRecordLabels,
   carUpdateSchema,
   type Drivetrain,
   isRequiredInUpdate,
@@ -11,6 +12,7 @@ import {
 import { useRef } from 'react';
 import { useDashboard } from '../../dashboard/dashboard-context.js';
 import { sentEvidence } from '../../evidence/evidence-values.js';
+import { asSeen } from '../../forms/as-seen.js';
 import { useAdminCall } from '../../forms/use-admin-call.js';
 import { useAdminForm } from '../../forms/use-admin-form.js';
 import type { CarInputField, CarInputValues } from '../car-input-values.js';
@@ -35,24 +37,25 @@ export function useCarUpdate(car: AdminCar, form: string, onSent?: () => void) {
   });
   // The list may be loaded again before the response arrives.
   const former = useRef<CarUpdate>(null);
-  return useAdminForm({
+  return useAdminForm<CarInputValues, AdminCar, AdminCar>({
     name: { form, subject: car._id },
     initialValues: carInputValues(car),
+    edits: { item: car, valuesOf: carInputValues, labels: carRecordLabels },
     validate: (values) => ({
       ...Object.fromEntries(missingInUpdate(car, values).map(({ path, message }) => [path, message])),
       ...problemsOf(toUpdate(car, values)),
     }),
-    call: (values, options) => {
-      const before = toUpdate(car, carInputValues(car));
-      former.current = { ...before, ...(car.name && { name: car.name }), isUndo: true };
-      return client.cars.update(toUpdate(car, values), options);
+    call: (values, options, seen = car) => {
+      const before = toUpdate(seen, carInputValues(seen));
+      former.current = { ...before, ...(seen.name && { name: seen.name }), isUndo: true };
+      return client.cars.update(asSeen(toUpdate(seen, values), seen), options);
     },
     done: text.updated,
     failed: text.updateFailed,
     lists: LISTS,
-    afterwards() {
+    afterwards(_, changed) {
       const before = former.current;
-      return before ? { label: text.undo, run: () => undo.mutate(before) } : undefined;
+      return before ? { label: text.undo, run: () => undo.mutate(asSeen(before, changed)) } : undefined;
     },
     ...(onSent && { onSent }),
   });

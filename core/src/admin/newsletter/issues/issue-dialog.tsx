@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ContentDialog } from '../../content/content-dialog.js';
 import { useContentForm } from '../../content/use-content-form.js';
 import { useDashboard } from '../../dashboard/dashboard-context.js';
+import { asSeen } from '../../forms/as-seen.js';
 import { BlockList } from './block-list.js';
 import { issueKind } from './issue-kind.js';
 import { type IssueValues, toIssuePayload, toIssueValues } from './issue-values.js';
@@ -45,10 +46,11 @@ function useIssueForm(edited: Issue | null, onSent: () => void) {
   return useContentForm<Issue, IssueValues, Issue>(issueKind, {
     edited,
     initialValues,
+    edits: edited && { item: edited, valuesOf: (issue) => toIssueValues(issue, ISSUE_RATE_DEFAULT) },
     validate: (values) => problemsOf(toIssuePayload(values)),
-    call: (values, options) =>
-      edited
-        ? calls.update(edited._id, toIssuePayload(values), options)
+    call: (values, options, seen) =>
+      seen
+        ? calls.update(seen._id, asSeen(toIssuePayload(values), seen), options)
         : calls.add(toIssuePayload(values), options),
     fieldOf: (path) => path,
     onSent,

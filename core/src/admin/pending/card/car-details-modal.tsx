@@ -8,6 +8,7 @@ import type { ReviewControls } from '../use-review-queue.js';
 import { CarDetails, type CarDetailsProps } from './car-details.js';
 import classes from './car-details-modal.module.css';
 import { CategoryChecklist } from './category-checklist.js';
+import { ChangedNote } from './changed-note.js';
 import { AskButton, DecisionButtons } from './decision-buttons.js';
 import { PendingEvidence } from './pending-evidence.js';
 import { RunOf } from './run-of.js';
@@ -43,6 +44,7 @@ export function CarDetailsModal(props: CarDetailsModalProps) {
   );
   return (
     <AdminDialog onClose={onClose} title={text.detailsTitle} size="70rem" focusAfter={selectedCardOr}>
+      <ChangedNote car={car} />
       <CarDetails car={car} hints={hints} slip={slip}>
         <BoardPlaces car={car} ticked={queue.categoriesOf(car)} runOf={queue.runOf(car)} />
       </CarDetails>

@@ -22,6 +22,7 @@ import type { SlipView } from '../slip/slip-view.js';
 import type { TakeSlip } from '../slip/use-take-slip.js';
 import type { ReviewActions } from '../use-review-queue.js';
 import { CategoryChecklist } from './category-checklist.js';
+import { ChangedNote } from './changed-note.js';
 import { AskButton, DecisionButtons } from './decision-buttons.js';
 import { HintList } from './hint-list.js';
 import classes from './pending-card.module.css';
@@ -145,6 +146,7 @@ function CardFacts({ car, isMarked, isSeen, hints, slip, now, onMark, onTakeSlip
           </Badge>
         )}
       </div>
+      <ChangedNote car={car} />
       {slip && <SlipLine car={car} slip={slip} onTake={onTakeSlip} />}
       <HintList hints={hints} />
       <Corrections car={car} />

@@ -1,5 +1,5 @@
 import { randomKey } from '@quartermile/core/client';
-import { BULK_AT_ONCE, UNDO_MS } from '@quartermile/core/domain';
+import { type AdminCar, BULK_AT_ONCE, UNDO_MS } from '@quartermile/core/domain';
 import { workThrough } from '../../lists/work-through.js';
 import type { DelayedDecision, UnsentStore } from './unsent-decision.js';
 
@@ -18,10 +18,11 @@ export type SendMoment = 'open' | 'ending' | 'leaving';
  * Result of sending a decision.
  * `done`: the server accepted it.
  * `settled`: it was no longer needed, or the host queued it.
+ * `changed`: nothing was decided, because the car had changed since it was seen.
  * `failed`: it was not accepted, and the administrator has seen the error.
  * `unsent`: it was not accepted, and the error was not shown because the session ended.
  */
-export type SendOutcome = 'done' | 'settled' | 'failed' | 'unsent';
+export type SendOutcome = 'done' | 'settled' | 'changed' | 'failed' | 'unsent';
 
 /** Dependencies of the delayed decisions. */
 export interface DelayedDecisionsOptions {
@@ -29,6 +30,8 @@ export interface DelayedDecisionsOptions {
   send(decision: DelayedDecision, moment: SendMoment): Promise<SendOutcome>;
   /** Reports the accepted decisions of one batch, while the dashboard is open. */
   onDone(done: readonly DelayedDecision[]): void;
+  /** Reports the decisions of one batch whose cars had changed. */
+  onChanged(changed: readonly DelayedDecision[]): void;
   readonly unsent: UnsentStore;
   /** How long a decision can be undone, in ms; 8 s by default. */
   readonly undoMs?: number | undefined;
@@ -48,6 +51,9 @@ export class DelayedDecisions {
   readonly #undoListeners = new Set<(carId: string) => void>();
   #batches: readonly DelayedBatch[] = [];
   #decided: ReadonlySet<string> = new Set();
+  #changed: ReadonlyMap<string, AdminCar | null> = new Map();
+  /** Cars after changes by the reviewer, by the versions before them. */
+  readonly #ownChanges = new Map<string, AdminCar>();
 
   constructor(options: DelayedDecisionsOptions) {
     this.#options = options;
@@ -60,7 +66,13 @@ export class DelayedDecisions {
   /** Ids of cars with a delayed decision or a pending request. The set changes identity only on an update. */
   readonly decidedCarIds = (): ReadonlySet<string> => this.#decided;
 
-  /** Subscribes to changes of both. Returns the unsubscribe function. */
+  /**
+   * The cars that had changed when they were decided about, by their ids, as they were seen; null if that is not known
+   * any more. The map changes identity only on an update.
+   */
+  readonly changedCars = (): ReadonlyMap<string, AdminCar | null> => this.#changed;
+
+  /** Subscribes to changes of them. Returns the unsubscribe function. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -72,6 +84,20 @@ export class DelayedDecisions {
     return () => void this.#undoListeners.delete(listener);
   };
 
+  /** Remembers that a car had changed when something was sent about it. */
+  noteChanged(carId: string, seen: AdminCar | null): void {
+    this.#changed = new Map(this.#changed).set(carId, seen);
+    this.#change(this.#batches);
+  }
+
+  /** Records a change by the reviewer: a decision about the version before it is about the car after it. */
+  noteOwnChange(before: string, after: AdminCar): void {
+    this.#forgetChanged(new Set([after._id]));
+    this.#change(this.#batches);
+    this.#ownChanges.set(before, after);
+    if (after.version !== undefined) this.#ownChanges.delete(after.version);
+  }
+
   /** Whether any decision is delayed or its request is pending. */
   hasUnanswered(): boolean {
     return this.#decided.size > 0;
@@ -82,6 +108,7 @@ export class DelayedDecisions {
     const decisions = decided.map((one) => ({ ...one, key: randomKey() }));
     const batch = { decisions, sendAt: Date.now() + this.undoMs };
     const cars = new Set(decisions.map(({ decision }) => decision.carId));
+    this.#forgetChanged(cars);
     const { unsent } = this.#options;
     unsent.forget(
       unsent
@@ -111,19 +138,24 @@ export class DelayedDecisions {
   /** Sends decisions immediately. Resolves when every request has succeeded or failed. */
   async sendNow(decisions: readonly DelayedDecision[], moment: SendMoment = 'open'): Promise<void> {
     const done: DelayedDecision[] = [];
+    const changed: DelayedDecision[] = [];
     // A page that is being unloaded has no time for a concurrency limit.
     const atOnce = moment === 'leaving' ? decisions.length : BULK_AT_ONCE;
     const sending = workThrough(decisions, atOnce, async (decision) => {
-      const outcome = await this.#options.send(decision, moment);
+      const outcome = await this.#options.send(this.#renewed(decision), moment);
       this.#onTheWay.delete(decision);
       this.#settle(decision, outcome);
       if (outcome === 'done') done.push(decision);
-      this.#change(this.#batches);
+      if (outcome === 'changed') {
+        changed.push(decision);
+        this.noteChanged(decision.decision.carId, this.#renewed(decision).seen ?? null);
+      } else this.#change(this.#batches);
     });
     for (const decision of decisions) this.#onTheWay.set(decision, sending);
     this.#change(this.#batches);
     await sending;
     if (done.length > 0 && moment === 'open') this.#options.onDone(done);
+    if (changed.length > 0) this.#options.onChanged(changed);
   }
 
   /** Sends all delayed decisions before the session ends. Resolves when all requests are complete. */
@@ -151,7 +183,24 @@ export class DelayedDecisions {
   }
 
   #keep(decisions: readonly DelayedDecision[], leftWithPage: boolean): void {
-    this.#options.unsent.keep(decisions.map((decision) => ({ ...decision, leftWithPage })));
+    // The version is enough to send a decision; what the car shows is not stored.
+    const stored = decisions.map((one) => {
+      const { seen: _, ...decision } = this.#renewed(one);
+      return { ...decision, leftWithPage };
+    });
+    this.#options.unsent.keep(stored);
+  }
+
+  #forgetChanged(carIds: ReadonlySet<string>): void {
+    this.#changed = new Map([...this.#changed].filter(([carId]) => !carIds.has(carId)));
+  }
+
+  /** A decision about the version after the reviewer's own changes. */
+  #renewed(delayed: DelayedDecision): DelayedDecision {
+    const { decision } = delayed;
+    const after = decision.version === undefined ? undefined : this.#ownChanges.get(decision.version);
+    if (after?.version === undefined) return delayed;
+    return this.#renewed({ ...delayed, decision: { ...decision, version: after.version }, seen: after });
   }
 
   #settle(decision: DelayedDecision, outcome: SendOutcome): void {

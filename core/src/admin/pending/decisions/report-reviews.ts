@@ -1,5 +1,5 @@
 import { adminMessages, messages } from '@quartermile/core/domain';
-import { notifyCount } from '../../notifications/notify.js';
+import { notifyCount, notifyFailure } from '../../notifications/notify.js';
 import type { DelayedDecision, ReviewDecision } from './unsent-decision.js';
 
 const text = adminMessages.review;
@@ -11,6 +11,12 @@ const one = {
 } as const;
 const many = { approve: text.manyApproved, reject: text.manyRejected, ask: driver.manyAsked } as const;
 const ACTIONS = ['approve', 'reject', 'ask'] as const;
+
+/** Names the cars that were left out because they had changed. */
+export function reportChanged(changed: readonly DelayedDecision[]): void {
+  const names = changed.map(({ carName }) => carName);
+  notifyFailure(text.changedDetail(names.length), text.changedMeanwhile(names));
+}
 
 /** Creates the report of accepted decisions. Consecutive ones are counted in one message. */
 export function createReviewReport(): (done: readonly DelayedDecision[]) => void {

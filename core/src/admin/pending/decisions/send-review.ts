@@ -3,6 +3,7 @@ import { type AdminCar, adminMessages, messages } from '@quartermile/core/domain
 import type { QueryClient } from '@tanstack/react-query';
 import { listKeys } from '../../dashboard/query-client.js';
 import { draftsOf } from '../../forms/draft-store.js';
+import { isChangedMeanwhile } from '../../forms/use-edited.js';
 import type { AdminHost } from '../../host/admin-host.js';
 import { notifyCallFailure, notifyCount, notifyFailure } from '../../notifications/notify.js';
 import { isUnauthorized } from '../../session/is-unauthorized.js';
@@ -43,9 +44,9 @@ export function createReviewSender(
 /** Sends a decision. A question leaves the car in the queue, so its response is the car, or null if it was queued. */
 async function send(host: AdminHost, decision: ReviewDecision, options: CallOptions): Promise<unknown> {
   if (decision.action !== 'ask') return host.client.cars.review(decision, options);
-  const { carId, reason } = decision;
+  const { action: _, ...question } = decision;
   const ask = host.requestInformation ?? submissionCalls(host.client.call).requestInformation;
-  return ask({ carId, reason }, options);
+  return ask(question, options);
 }
 
 async function afterFailure(
@@ -59,6 +60,10 @@ async function afterFailure(
   if (!isGone(error)) {
     if (isUnauthorized(error) || moment !== 'open') return 'unsent';
     restoreReason(draftsOf(host), decision);
+    if (isChangedMeanwhile(error)) {
+      await dropFromQueue(queryClient, carId, error.current as AdminCar);
+      return 'changed';
+    }
     notifyCallFailure(error, failed[action]);
     return 'failed';
   }

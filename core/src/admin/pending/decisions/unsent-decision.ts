@@ -1,4 +1,4 @@
-import type { CarReview, InformationRequest } from '@quartermile/core/domain';
+import type { AdminCar, CarReview, InformationRequest } from '@quartermile/core/domain';
 
 /** What a reviewer decides about a pending car: approval, rejection, or a question to its driver. */
 export type ReviewDecision = CarReview | ({ readonly action: 'ask' } & Readonly<InformationRequest>);
@@ -8,6 +8,8 @@ export interface DelayedDecision {
   readonly decision: ReviewDecision;
   /** Name of the car, for the undo message. */
   readonly carName: string;
+  /** The car as it was decided about; absent once the decision was stored. */
+  readonly seen?: AdminCar;
   /** Idempotency key of the request, so that repeated requests have one effect. */
   readonly key: string;
 }

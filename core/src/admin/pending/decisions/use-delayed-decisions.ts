@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AdminHost } from '../../host/admin-host.js';
 import type { SignOutReason } from '../../session/sign-out-reason.js';
 import { DelayedDecisions } from './delayed-decisions.js';
-import { createReviewReport } from './report-reviews.js';
+import { createReviewReport, reportChanged } from './report-reviews.js';
 import { createReviewSender } from './send-review.js';
 
 export interface UseDelayedDecisionsOptions {
@@ -25,6 +25,7 @@ export function useDelayedDecisions({ host, queryClient, undoMs, endSession }: U
       new DelayedDecisions({
         send: createReviewSender(host, queryClient),
         onDone: createReviewReport(),
+        onChanged: reportChanged,
         unsent: host.unsent,
         undoMs,
       }),

@@ -40,7 +40,13 @@ export function CorrectDialog({ car, actions, onClose }: CorrectDialogProps) {
         isRequired={isRequiredInCorrection}
         before={<Corrections car={car} />}
       >
-        <EditActions label={text.save} busyLabel={text.saving} busy={state.busy} onCancel={cancel} />
+        <EditActions
+          label={text.save}
+          busyLabel={text.saving}
+          busy={state.busy}
+          conflict={state.conflict}
+          onCancel={cancel}
+        />
       </CarEditForm>
     </EditDialog>
   );

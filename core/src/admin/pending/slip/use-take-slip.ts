@@ -7,9 +7,11 @@ import {
   type DriverFigures,
 } from '@quartermile/core/domain';
 import { useCallback } from 'react';
+import { useCorrect } from '../../cars/edit/use-correct.js';
 import { useDashboard } from '../../dashboard/dashboard-context.js';
 import { listKeys } from '../../dashboard/query-client.js';
 import { useAdminCall } from '../../forms/use-admin-call.js';
+import { isChangedMeanwhile } from '../../forms/use-edited.js';
 
 const text = adminMessages.slips;
 const LISTS = [listKeys.pending, listKeys.activity];
@@ -25,8 +27,16 @@ export type TakeSlip = (car: AdminCar, figures: readonly ComparedFigure[]) => vo
 
 /** Returns the function that takes figures of a slip over. It does nothing if they are the driver's already. */
 export function useTakeSlip(): TakeSlip {
-  const { client } = useDashboard().host;
-  const call = ({ car, figures }: Correction) => client.cars.correct({ carId: car._id, ...figures });
+  const { decisions } = useDashboard();
+  const correct = useCorrect();
+  const call = async ({ car, figures }: Correction) => {
+    try {
+      return await correct(car, { carId: car._id, ...figures });
+    } catch (error) {
+      if (isChangedMeanwhile(error)) decisions.noteChanged(car._id, car);
+      throw error;
+    }
+  };
   const undo = useAdminCall({
     call,
     done: text.undone,
@@ -40,9 +50,9 @@ export function useTakeSlip(): TakeSlip {
     failed: text.takeFailed,
     saysWhy: true,
     lists: LISTS,
-    afterwards: ({ car, figures }) => ({
+    afterwards: ({ car, figures }, corrected) => ({
       label: text.undo,
-      run: () => undo.mutate({ car, figures: formerFigures(car, figures) }),
+      run: () => undo.mutate({ car: corrected, figures: formerFigures(car, figures) }),
     }),
   });
   const { mutate } = take;

@@ -5,4 +5,10 @@ export const formMessages = {
   leaveQuestion: 'What you typed here has not been saved yet.',
   stay: 'Keep editing',
   discard: 'Discard changes',
+  changedMeanwhile: 'Somebody else changed this meanwhile',
+  /** What they changed, as far as it is known. */
+  changedFields: (labels: readonly string[]): string =>
+    `${labels.length > 0 ? `Changed: ${labels.join(', ')}. ` : ''}Nothing was saved, and what you typed is still here.`,
+  saveAnyway: 'Save anyway',
+  takeTheirs: 'Take over theirs',
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describeBody } from '../../describe-body.js';
+import { seenSchema } from '../../problems/seen.js';
 import { requiredText } from '../../text/text.js';
 import { issueBlockSchema, shownBlockSchema } from './issue-block.js';
 import {
@@ -85,9 +86,13 @@ export const issueAddSchema = describeBody(
 export type IssueAdd = z.input<typeof issueAddSchema>;
 
 /** Changes to a draft: any fields. */
-export const issueUpdateSchema = describeBody('IssueUpdate', z.object(fields).partial(), {
-  subject: 'Sunday wrap',
-});
+export const issueUpdateSchema = describeBody(
+  'IssueUpdate',
+  z.object(fields).partial().extend({ _seen: seenSchema }),
+  {
+    subject: 'Sunday wrap',
+  },
+);
 export type IssueUpdate = z.input<typeof issueUpdateSchema>;
 
 /**

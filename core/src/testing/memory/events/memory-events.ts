@@ -5,14 +5,17 @@ import {
   eventDocumentProblem,
   eventDocumentSchema,
   eventImportSchema,
+  eventUpdateSchema,
   isUsableEventId,
   messages,
   type ProblemCode,
   readEventId,
+  type Seen,
   type StoredEvent,
   undatedAmong,
 } from '../../../domain/index.js';
 import { checked, created, type Handled, type MemoryRoute, ok } from '../memory-routes.js';
+import { unlessOverwriting } from '../memory-versions.js';
 
 interface Events {
   events: StoredEvent[];
@@ -33,7 +36,9 @@ export function eventRoutes(content: Events): MemoryRoute[] {
       method: 'PUT',
       pattern: update,
       answer: ({ parts, body }) =>
-        checked(eventDocumentSchema, body, (changes) => merge(content, parts.id, changes)),
+        checked(eventUpdateSchema, body, ({ _seen: seen, ...changes }) =>
+          merge(content, parts.id, changes, seen),
+        ),
     },
     {
       method: 'DELETE',
@@ -65,12 +70,19 @@ function store(content: Events, ownId: string | null, document: EventDocument): 
   return event;
 }
 
-function merge(content: Events, id: string | undefined, changes: EventDocument): Handled | ProblemCode {
+function merge(
+  content: Events,
+  id: string | undefined,
+  changes: EventDocument,
+  seen: Seen,
+): Handled | ProblemCode {
   const before = content.events.find((event) => event.id === id);
   if (!before) return 'not_found';
   const after = { ...before, ...changes, id: before.id };
-  content.events = content.events.map((event) => (event === before ? after : event));
-  return ok(after);
+  return unlessOverwriting(seen, before, after, () => {
+    content.events = content.events.map((event) => (event === before ? after : event));
+    return ok(after);
+  });
 }
 
 function importAll(content: Events, documents: readonly unknown[]): EventImportReport {

@@ -29,6 +29,7 @@ import {
   refuseFields,
   storedPicture,
 } from '../memory-routes.js';
+import { unlessOverwriting } from '../memory-versions.js';
 import { buildPastEvent } from './memory-past-events.js';
 
 interface StoredLineup {
@@ -77,8 +78,10 @@ export function lineupMemoryRoutes(content: Events, board: MemoryBoard): MemoryR
       method: 'PUT',
       pattern: routes.setEntries,
       answer: ({ parts: { id = '' }, body }) =>
-        checked(entryListSchema, body, ({ carIds }) =>
-          change(id, ({ ladder }) => ({ cars: carIds, ladder })),
+        checked(entryListSchema, body, ({ carIds, _seen: seen }) =>
+          unlessOverwriting(seen, { carIds: content.lineups.stored.get(id)?.cars ?? [] }, { carIds }, () =>
+            change(id, ({ ladder }) => ({ cars: carIds, ladder })),
+          ),
         ),
     },
     {

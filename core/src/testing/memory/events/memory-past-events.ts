@@ -21,6 +21,7 @@ import {
   storedPicture,
   withoutUndefined,
 } from '../memory-routes.js';
+import { unlessOverwriting } from '../memory-versions.js';
 
 interface PastEvents {
   pastEvents: PastEvent[];
@@ -37,7 +38,13 @@ export function pastEventRoutes(content: PastEvents): MemoryRoute[] {
       method: 'PUT',
       pattern: routes.update,
       answer: ({ parts, body }) =>
-        checked(pastEventUpdateSchema, body, (fields) => change(content, find(parts.id), toFields(fields))),
+        checked(pastEventUpdateSchema, body, ({ _seen: seen, ...fields }) => {
+          const event = find(parts.id);
+          const changes = toFields(fields);
+          return unlessOverwriting(seen, event ?? {}, { ...event, ...changes }, () =>
+            change(content, event, changes),
+          );
+        }),
     },
     {
       method: 'PUT',

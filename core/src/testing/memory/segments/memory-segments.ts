@@ -26,6 +26,7 @@ import {
 import type { MemoryBoard } from '../memory-board.js';
 import { checked, created, type Handled, type MemoryRoute, ok, withoutUndefined } from '../memory-routes.js';
 import type { MemoryStrips } from '../memory-strips.js';
+import { unlessOverwriting } from '../memory-versions.js';
 
 /** State that the routes of segments read and change. */
 export interface MemorySegments extends Pick<MemoryBoard, 'entries'>, Pick<MemoryStrips, 'strips'> {
@@ -98,15 +99,17 @@ export function segmentRoutesOf(state: MemorySegments): MemoryRoute[] {
       method: 'PUT',
       pattern: update,
       answer: ({ parts, body }) =>
-        checked(segmentUpdateSchema, body, ({ after, ...fields }) => {
+        checked(segmentUpdateSchema, body, ({ after, _seen: seen, ...fields }) => {
           const segment = find(parts.id);
           if (!segment) return 'not_found';
           const others = state.segments.filter((one) => one !== segment);
           const changed = { ...segment, ...withoutUndefined(fields) } as NamedSegment;
           if (isTaken(others, changed)) return taken();
           const at = after === undefined ? state.segments.indexOf(segment) : indexAfter(others, after);
-          state.segments = others.toSpliced(at, 0, changed);
-          return ok(changed);
+          return unlessOverwriting(seen, segment, changed, () => {
+            state.segments = others.toSpliced(at, 0, changed);
+            return ok(changed);
+          });
         }),
     },
     {

@@ -1,0 +1,35 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { adminMessages } from '@quartermile/core/domain';
+import { IconUsers } from '@tabler/icons-react';
+import type { Conflict } from './use-edited.js';
+
+const text = adminMessages.forms;
+
+export interface ChangedMeanwhileProps {
+  readonly conflict: Conflict | null;
+  readonly busy: boolean;
+}
+
+/** What somebody else changed while a form was open, with both ways out. Nothing without a conflict. */
+export function ChangedMeanwhile({ conflict, busy }: ChangedMeanwhileProps) {
+  if (!conflict) return null;
+  return (
+    <Alert
+      role="alert"
+      variant="light"
+      color="amber"
+      title={text.changedMeanwhile}
+      icon={<IconUsers size={20} aria-hidden="true" />}
+    >
+      {text.changedFields(conflict.labels)}
+      <Group gap="sm" mt="sm">
+        <Button size="sm" loading={busy} onClick={conflict.saveAnyway}>
+          {text.saveAnyway}
+        </Button>
+        <Button size="sm" variant="default" disabled={busy} onClick={conflict.takeTheirs}>
+          {text.takeTheirs}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
