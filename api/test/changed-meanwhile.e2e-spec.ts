@@ -97,7 +97,7 @@ describe('a decision about a pending car', () => {
       { requestedCategories: ['Votes by Viewers'] },
       { strip },
       { runDate: '2026-03-07' },
-      { tyres: 'Drag slicks' },
+      { tyres: 'Slick' },
       { image: otherPicture },
       { proofImage: otherPicture },
     ];
@@ -215,8 +215,8 @@ const kinds: readonly (readonly [string, Kind])[] = [
   ['a segment', collection(segmentRoutes, additions.segment, [{ name: 'One' }, { inMenu: true }])],
   ['a newsletter', collection(issueRoutes, additions.issue, [{ subject: 'One' }, { perMinute: 7 }])],
   ['the site', site],
-  ['an approved car', approvedCar(cars.update, { ...whole, time: '9.9' }, { ...whole, description: 'New' })],
-  ['World Facts', approvedCar(cars.updateWorldFacts, { worldFacts: '9.9' }, { worldFacts: '9.8' })],
+  ['an approved car', approvedCar(cars.update, { ...whole, time: '9.9' }, { ...whole, time: '9.9', description: 'New' })],
+  ['World Facts', approvedCar(cars.updateWorldFacts, { worldFacts: '9.9' }, { worldFacts: '9.9' })],
   [
     'factory figures',
     approvedCar(cars.updateFactorySpecs, { factoryPower: '1 kW' }, { factoryYear: '2019' }),

@@ -84,7 +84,7 @@ export class RefusalChecks {
 
   /** Expects the exact problem as the response, and records that it occurred. */
   expectRefusal(route: string, answer: LightMyRequestResponse, code: ProblemCode, detail: string): void {
-    const { errors: _, factors: __, ...problem } = answer.json<Problem>();
+    const { errors: _, factors: __, current: ___, ...problem } = answer.json<Problem>();
     const { status, title } = problems[code];
     expect([route, answer.statusCode, problem]).toEqual([route, status, { status, title, code, detail }]);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
