@@ -37,7 +37,7 @@ test('a car that its driver changes on the screen and while its approval can be 
   await page.keyboard.press('a');
   await reviseCar(api, carId, { time: '7.9' });
   await page.clock.runFor(UNDO_MS);
-  await expect(card(page, 'Dragster').getByRole('listitem')).toHaveText(['Time: 8.2 s, now 7.9 s']);
+  await expect(changed.getByRole('listitem')).toHaveText(['Time: 8.2 s, now 7.9 s']);
   expect(await api.categoriesOf('Dragster')).toEqual([]);
 
   await page.keyboard.press('a');
