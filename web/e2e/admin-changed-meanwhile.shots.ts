@@ -29,7 +29,7 @@ for (const width of [390, 1440]) {
       await page.clock.install();
       await openDashboard(page, adminServer.url);
       await openTab(page, 'Pending Submissions');
-      await page.keyboard.press('a');
+      await card(page, 'Volkswagen Golf 7 R').getByRole('button', { name: 'Approve' }).click();
       await reviseCar(api, carId, {
         ...{ name: 'Volkswagen Golf 8 R', time: '8.2', image: await drawDataUrl() },
         description: 'Stage 3 on slicks.',

@@ -89,7 +89,7 @@ describe('the pictures of the drawer', () => {
     await waitFor(() => expect(carOf('golf')?.[field]).toBe('/media/memory-96x64.webp'));
     await oneDialog();
     const sent = api.received.findLast(({ path }) => path === carPictureRoutes.replace);
-    expect(Object.keys(sent?.body as object).toSorted()).toEqual(['carId', field].toSorted());
+    expect(Object.keys(sent?.body as object).toSorted()).toEqual(['_seen', 'carId', field].toSorted());
     expect(await screen.findByText(text.replaced)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: undo }));
     await waitFor(() => expect(carOf('golf')?.[field]).toBe(former));
@@ -112,7 +112,7 @@ describe('the pictures of the drawer', () => {
     expect(await screen.findByText(text.replaceFailed)).toBeTruthy();
     expect(dialog.getByRole('img', { name: messages.image.preview(image) })).toBeTruthy();
     // The server has stored it, but its response was lost.
-    api.cars = api.cars.map((car) => (car._id === 'golf' ? { ...car, image: '/media/other' } : car));
+    api.cars = api.cars.map((car) => (car._id === 'golf' ? { ...car, image: '/media/memory-96x64.webp' } : car));
     api.formers.set('golf', [buildAdminCar({ _id: 'golf', image: '/media/golf' })]);
     api.trouble.clear();
     await user.click(save(dialog));

@@ -1,6 +1,7 @@
 import { ApiError } from '@quartermile/core/client';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FollowUp, notifyCallFailure, notifySuccess } from '../notifications/notify.js';
+import { isChangedMeanwhile } from './use-edited.js';
 
 /** A mutation with its messages. */
 export interface AdminCall<Input, Answer> {
@@ -34,7 +35,7 @@ export function useAdminCall<Input, Answer>(options: AdminCall<Input, Answer>) {
     },
     onError: (error) => {
       if (showsError?.(error)) return;
-      notifyCallFailure(error, (saysWhy && reasonOf(error)) || failed);
+      notifyCallFailure(error, ((saysWhy || isChangedMeanwhile(error)) && reasonOf(error)) || failed);
       reload();
     },
   });

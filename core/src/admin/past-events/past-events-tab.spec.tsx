@@ -108,7 +108,10 @@ describe('the form of a past event', () => {
     await user.clear(form.getByLabelText(/^Location/));
     await user.click(form.getByRole('button', { name: 'Update Past Event' }));
     expect(await screen.findByText('Past event updated successfully!')).toBeTruthy();
-    expect(api.received.find(({ method }) => method === 'PUT')?.body).toEqual({ location: '' });
+    expect(api.received.find(({ method }) => method === 'PUT')?.body).toEqual({
+      location: '',
+      _seen: { location: 'Killarney' },
+    });
     expect(api.content.pastEvents[0]?.location).toBeNull();
   });
 

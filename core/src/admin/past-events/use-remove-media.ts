@@ -12,7 +12,6 @@ export function useRemoveMedia(event: PastEvent, done: string) {
       client.pastEvents.update(event._id, asSeen(changes, event)),
     done,
     failed: adminMessages.pastEvents.removeFailed,
-    saysWhy: true,
     lists: pastEventKind.lists,
   });
 }

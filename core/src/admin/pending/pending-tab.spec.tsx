@@ -97,6 +97,7 @@ describe('a pending submission', () => {
         carId: 'golf',
         action: 'approve',
         categories: ['Votes by Viewers', 'Our Drag Races'],
+        version: expect.any(String),
       }),
     );
     expect(await card(m2.name)).toBeTruthy();

@@ -58,7 +58,10 @@ describe('a decision', () => {
     expect(reviews()).toEqual([]);
     expect(screen.queryByText('Car approved successfully!')).toBeNull();
     await pass(1);
-    expect(reviews()).toEqual([{ carId: 'Golf', action: 'approve', categories: ['Our Drag Races'] }]);
+    const version = expect.any(String);
+    expect(reviews()).toEqual([
+      { carId: 'Golf', action: 'approve', categories: ['Our Drag Races'], version },
+    ]);
     expect(screen.getByText('Car approved successfully!')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(shown()).toEqual(['Polo', 'M2']);

@@ -40,8 +40,9 @@ export function pastEventRoutes(content: PastEvents): MemoryRoute[] {
       answer: ({ parts, body }) =>
         checked(pastEventUpdateSchema, body, ({ _seen: seen, ...fields }) => {
           const event = find(parts.id);
+          if (!event) return 'not_found';
           const changes = toFields(fields);
-          return unlessOverwriting(seen, event ?? {}, { ...event, ...changes }, () =>
+          return unlessOverwriting(seen, event, { ...event, ...changes }, () =>
             change(content, event, changes),
           );
         }),
