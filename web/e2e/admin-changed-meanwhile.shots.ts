@@ -36,13 +36,14 @@ for (const width of [390, 1440]) {
       });
       await page.clock.runFor(8500);
       await expect(card(page, 'Volkswagen Golf 8 R').getByRole('alert')).toBeVisible();
-      await page.clock.runFor(500);
+      await card(page, 'Volkswagen Golf 8 R').getByRole('alert').scrollIntoViewIfNeeded();
+      await page.clock.runFor(12_000);
       await take('card');
 
       const title = `Golf against the clock ${width} ${colorScheme}`;
       const link = 'https://youtu.be/abcdefghijk';
       const { _id: id } = await api.call<Video>('POST', apiRoutes.videos.add, { title, link });
-      await page.goto(`${adminServer.url}/admin/videos`);
+      await openTab(page, width < 500 ? 'Videos' : 'Video Management');
       await page.getByRole('button', { name: `Edit ${title}` }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Title').fill('Golf 7 R against the clock, uncut');

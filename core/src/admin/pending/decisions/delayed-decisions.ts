@@ -192,7 +192,9 @@ export class DelayedDecisions {
   }
 
   #forgetChanged(carIds: ReadonlySet<string>): void {
-    this.#changed = new Map([...this.#changed].filter(([carId]) => !carIds.has(carId)));
+    const others = [...this.#changed].filter(([carId]) => !carIds.has(carId));
+    // Each card of the queue renders again when the map is another one.
+    if (others.length < this.#changed.size) this.#changed = new Map(others);
   }
 
   /** A decision about the version after the reviewer's own changes. */
