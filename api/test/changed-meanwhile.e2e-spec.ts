@@ -215,7 +215,10 @@ const kinds: readonly (readonly [string, Kind])[] = [
   ['a segment', collection(segmentRoutes, additions.segment, [{ name: 'One' }, { inMenu: true }])],
   ['a newsletter', collection(issueRoutes, additions.issue, [{ subject: 'One' }, { perMinute: 7 }])],
   ['the site', site],
-  ['an approved car', approvedCar(cars.update, { ...whole, time: '9.9' }, { ...whole, time: '9.9', description: 'New' })],
+  [
+    'an approved car',
+    approvedCar(cars.update, { ...whole, time: '9.9' }, { ...whole, time: '9.9', description: 'New' }),
+  ],
   ['World Facts', approvedCar(cars.updateWorldFacts, { worldFacts: '9.9' }, { worldFacts: '9.9' })],
   [
     'factory figures',

@@ -112,7 +112,9 @@ describe('the pictures of the drawer', () => {
     expect(await screen.findByText(text.replaceFailed)).toBeTruthy();
     expect(dialog.getByRole('img', { name: messages.image.preview(image) })).toBeTruthy();
     // The server has stored it, but its response was lost.
-    api.cars = api.cars.map((car) => (car._id === 'golf' ? { ...car, image: '/media/memory-96x64.webp' } : car));
+    api.cars = api.cars.map((car) =>
+      car._id === 'golf' ? { ...car, image: '/media/memory-96x64.webp' } : car,
+    );
     api.formers.set('golf', [buildAdminCar({ _id: 'golf', image: '/media/golf' })]);
     api.trouble.clear();
     await user.click(save(dialog));

@@ -22,8 +22,8 @@ export function ChangedMeanwhile({ conflict, busy }: ChangedMeanwhileProps) {
       icon={<IconUsers size={20} aria-hidden="true" />}
     >
       {text.changedFields(conflict.labels)}
-      <Group gap="sm" mt="sm">
-        <Button size="sm" loading={busy} onClick={conflict.saveAnyway}>
+      <Group gap="sm" mt="sm" pb="xs">
+        <Button size="sm" variant="default" loading={busy} onClick={conflict.saveAnyway}>
           {text.saveAnyway}
         </Button>
         <Button size="sm" variant="default" disabled={busy} onClick={conflict.takeTheirs}>

@@ -4,8 +4,8 @@ import { digestValue } from '../../../platform/http/idempotency/digest-value.js'
 import type { CarEntity } from './car.entity.js';
 
 /** Fields of the decision, which do not change while a car is pending. */
-const DECIDED: readonly CarField[] = ['status', 'rejectionReason', 'reviewedAt', 'createdAt'];
-const VERSIONED = [...CAR_FIELDS.filter((field) => !DECIDED.includes(field)), 'vehicleId'] as const;
+const DECIDED: ReadonlySet<CarField> = new Set(['status', 'rejectionReason', 'reviewedAt', 'createdAt']);
+const VERSIONED = [...CAR_FIELDS.filter((field) => !DECIDED.has(field)), 'vehicleId'] as const;
 const VERSION_BYTES = 12;
 
 /** The version of a pending car: another one after any change of what a reviewer sees of it. Opaque to clients. */

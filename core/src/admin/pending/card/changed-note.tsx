@@ -8,10 +8,15 @@ import classes from './pending-card.module.css';
 
 const text = adminMessages.review;
 
+/** A car as it was seen before something sent about it was refused, see `DelayedDecisions.changedCars`. */
+export function useChangedCar(carId: string): AdminCar | null | undefined {
+  const { decisions } = useDashboard();
+  return useSyncExternalStore(decisions.subscribe, decisions.changedCars).get(carId);
+}
+
 /** What changed in a car since it was decided about, so that nothing was decided. Nothing for other cars. */
 export function ChangedNote({ car }: { readonly car: AdminCar }) {
-  const { decisions } = useDashboard();
-  const seen = useSyncExternalStore(decisions.subscribe, decisions.changedCars).get(car._id);
+  const seen = useChangedCar(car._id);
   if (seen === undefined) return null;
   const changes = seen === null ? [] : describeChanged(seen, car);
   return (
@@ -23,7 +28,7 @@ export function ChangedNote({ car }: { readonly car: AdminCar }) {
       icon={<IconRefreshAlert size={20} aria-hidden="true" />}
     >
       {changes.length > 0 && (
-        <List size="sm">
+        <List size="sm" m={0} ps="md">
           {changes.map((change) => (
             <List.Item key={change}>{change}</List.Item>
           ))}

@@ -9,6 +9,7 @@ import {
 import { IconHistory, IconMessageQuestion, IconPencil } from '@tabler/icons-react';
 import { useApprovedCars } from '../../cars/use-approved-cars.js';
 import { NotifyDriver } from '../../driver/notify-driver.js';
+import { useChangedCar } from './changed-note.js';
 import classes from './submission-notes.module.css';
 
 const text = adminMessages.driver;
@@ -22,6 +23,7 @@ export interface SubmissionNotesProps {
 /** The driver's side of a pending car: an open question, what was changed, and the car of an earlier submission. */
 export function SubmissionNotes({ car, now }: SubmissionNotesProps) {
   const { submission } = car;
+  const changed = useChangedCar(car._id);
   if (!submission) return null;
   const { informationRequest, previousCarId } = submission;
   return (
@@ -32,7 +34,8 @@ export function SubmissionNotes({ car, now }: SubmissionNotesProps) {
           <NewTimeFor carId={previousCarId} />
         </p>
       )}
-      <Changes submission={submission} now={now} />
+      {/* Otherwise the note about what changed lists it. */}
+      {!changed && <Changes submission={submission} now={now} />}
       {informationRequest && (
         <>
           <p className={classes.note} data-open>
