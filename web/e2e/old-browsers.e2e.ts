@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { submissionCalls } from '@quartermile/core/client';
 import { embedRoutes, escapeXml } from '@quartermile/core/domain';
-import { deleteFunctions, newerFunctions } from './harness/newer-functions.js';
+import { deleteFunctions, newerFunctions } from './harness/browsers/newer-functions.js';
 import { signInClient } from './harness/sign-in-client.js';
 import { addPictures, button, fillWords, open, picture, preview, waiting } from './harness/submission.js';
 import { test as base, drawPhotograph, expect } from './harness/test.js';

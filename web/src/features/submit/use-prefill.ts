@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { dividePrefill, type Prefill, readPrefill } from './prefill.js';
+import type { dividePrefill, Prefill, readPrefill } from './prefill.js';
 import type { SubmissionForm } from './use-submission-form.js';
 
 /**
@@ -8,13 +8,19 @@ import type { SubmissionForm } from './use-submission-form.js';
  */
 export function usePrefill(form: SubmissionForm) {
   const [offer, setOffer] = useState<Prefill>({});
-  const fill = useEffectEvent(() => {
-    const divided = dividePrefill(readPrefill(window.location.search), form.getValues());
+  const fill = useEffectEvent((read: typeof readPrefill, divide: typeof dividePrefill) => {
+    const divided = divide(read(window.location.search), form.getValues());
     form.change(divided.fills);
     setOffer(divided.offer);
   });
-  // After the render that restores the draft.
-  useEffect(() => void Promise.resolve().then(() => fill()), []);
+  // After the render that restores the draft. Few addresses have values, and without their code the form stays empty.
+  useEffect(() => {
+    if (window.location.search)
+      import('./prefill.js').then(
+        ({ readPrefill, dividePrefill }) => fill(readPrefill, dividePrefill),
+        () => {},
+      );
+  }, []);
   return {
     offer,
     take() {

@@ -1,6 +1,6 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
-import { oldestBrowsers } from '../../build-plugins/browser-floor.js';
+import { oldestBrowsers } from '../../../build-plugins/browser-floor.js';
 
 /** The names of MDN's data for the browsers of the floor. */
 const NAMES = {
