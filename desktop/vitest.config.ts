@@ -20,5 +20,6 @@ export default defineConfig({
     // Generous, because tests that take milliseconds may take seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

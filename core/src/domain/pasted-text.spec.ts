@@ -4,7 +4,7 @@ import * as domain from './index.js';
 
 /** Ids, codes and passwords, which are compared and not shown; documents, whose texts are cleaned where they are read. */
 const COMPARED =
-  /(^|[.])(_?id|code|documents\[\]|carIds\[\]|winner|\w+Id|after|runOf|\w*password|token|verifier|challenge|\w*cursor)$/i;
+  /(^|[.])(_?id|code|documents\[\]|carIds\[\]|winner|\w+Id|after|runOf|\w*password|token|version|verifier|challenge|\w*cursor)$/i;
 
 /** The fields of a body, also of objects and lists in it, with their paths. */
 function fieldsIn(schema: z.ZodType, path: string): (readonly [string, z.ZodType])[] {

@@ -52,7 +52,7 @@ describe('a question to the driver', () => {
       await screen.findByText('Question asked. The driver sees it on the page of the submission.'),
     ).toBeTruthy();
     expect(bodiesOf(submissionRoutes.requestInformation)).toEqual([
-      { carId: 'Golf', reason: 'Where and when was this run? Tarlton?' },
+      { carId: 'Golf', version: expect.any(String), reason: 'Where and when was this run? Tarlton?' },
     ]);
     await waitFor(() => expect(shown()).toEqual(['Polo', 'M2', 'Golf']));
     expect(screen.getByRole('heading', { name: 'Waiting for the driver (1)' })).toBeTruthy();
