@@ -58,6 +58,7 @@ describe('submitting a car', () => {
       reviewedAt: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       vehicleId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      version: expect.stringMatching(/^[\w-]{16}$/),
       driverId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       submission: {
         informationRequest: null,
