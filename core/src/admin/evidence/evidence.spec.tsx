@@ -36,7 +36,9 @@ describe('the evidence of a pending car', () => {
     expect(card('Golf').getByLabelText<HTMLInputElement>('None').checked).toBe(true);
     await user.click(card('Golf').getByRole('button', { name: 'Approve' }));
     await waitFor(() =>
-      expect(reviews()).toEqual([{ carId: 'Golf', action: 'approve', categories: ['Our Drag Races'] }]),
+      expect(reviews()).toEqual([
+        { carId: 'Golf', version: expect.any(String), action: 'approve', categories: ['Our Drag Races'] },
+      ]),
     );
     expect(api.cars[0]).not.toHaveProperty('evidence');
   });

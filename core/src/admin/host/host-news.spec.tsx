@@ -64,7 +64,8 @@ describe('what the host asks for', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
     expect(await screen.findByText(adminMessages.review.queued)).toBeTruthy();
     const options = { keepalive: false, idempotencyKey: expect.stringMatching(/^[\w-]{16,}$/) };
-    expect(asked).toEqual([[{ carId: 'golf', reason: 'Tarlton?' }, options]]);
+    const question = { carId: 'golf', version: expect.any(String), reason: 'Tarlton?' };
+    expect(asked).toEqual([[question, options]]);
     expect(api.countOf(submissionRoutes.requestInformation)).toBe(0);
   });
 });

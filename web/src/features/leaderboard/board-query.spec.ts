@@ -1,6 +1,7 @@
 import {
   boardParametersSchema,
   CATEGORIES,
+  cleanText,
   DRIVETRAINS,
   defaultBoardQuery,
   OTHER_ENTRIES_MAX,
@@ -85,9 +86,9 @@ describe('the address of the leaderboard', () => {
         const query = readBoardQuery(new URLSearchParams(parameters));
         const sent = Object.entries(query).filter(([, part]) => part !== null);
         const texts = Object.fromEntries(sent.map(([name, part]) => [name, String(part)]));
-        expect(toBoardQuery(boardParametersSchema.parse({ ...texts, from: String(query.from) }))).toEqual(
-          query,
-        );
+        const received = boardParametersSchema.parse({ ...texts, from: String(query.from) });
+        // The API searches without what nobody sees.
+        expect(toBoardQuery(received)).toEqual({ ...query, q: cleanText(query.q) });
       }),
     );
   });
