@@ -45,8 +45,12 @@ export const hugeFile = {
   buffer: Buffer.alloc(IMAGE_MAX_BYTES + 1, 1),
 };
 
-/** An invalid AVIF file. The website uploads it, because not every browser can decode AVIF to check it. */
-export const brokenFile = { name: 'torn.avif', mimeType: 'image/avif', buffer: Buffer.from('torn') };
+/** A damaged AVIF file. The website uploads it: it begins like one, and not every browser can decode AVIF to check it. */
+export const brokenFile = {
+  name: 'torn.avif',
+  mimeType: 'image/avif',
+  buffer: Buffer.from('\0\0\0\x1cftypavif torn'),
+};
 
 /** A file for Playwright's `setInputFiles`. */
 interface FilePayload {
