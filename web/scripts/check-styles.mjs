@@ -8,8 +8,8 @@ import { dashboardFiles } from '../build-plugins/dashboard-files.ts';
 
 const BUILD = join(import.meta.dirname, '../build/client');
 
-/** Features, as caniuse names them, without which pages were looked at. */
-const LOOKED_AT = [
+/** Features, as caniuse names them, without which pages work by the reading of their styles, or that have a fallback. */
+const DISPENSABLE = [
   // Mouse pointers, scroll bars, selections, reduced overscrolling: the browser's own are fine.
   ...[
     'css3-cursors',
@@ -47,7 +47,7 @@ for (const file of globSync('**/*.css', { cwd: BUILD })) {
   const env = ofDashboard.has(basename(file)) ? 'dashboard' : 'public';
   const check = new DoIUse({
     browsers: browserslist(undefined, { path: BUILD, env }),
-    ignore: LOOKED_AT,
+    ignore: DISPENSABLE,
     onFeatureUsage({ feature, featureData: { missing, partial }, usage }) {
       process.exitCode = 1;
       console.error(
