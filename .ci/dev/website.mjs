@@ -67,7 +67,7 @@ async function renderPage({ vite, api, publicUrl }, incoming, response) {
     callApi: (call) => fetchApi(api, call),
     reportError: (error) => console.error(error),
   });
-  const { html, inline } = hashInline(await page.text(), nonce);
+  const { html, inline } = hashInline(Buffer.from(await page.arrayBuffer()), nonce);
   for (const [name, policy] of Object.entries(pagePolicy(false, inline)))
     response.setHeader(name, withVite(policy, incoming.headers.host));
   response

@@ -42,7 +42,7 @@ describe('admin session', () => {
     const wrong = [
       { email, password: 'wrong' },
       { email: 'nobody@example.com', password },
-      { email: '\0', password },
+      { email: '\0nobody', password },
       { email: '\ud800', password },
     ];
     for (const payload of wrong) {

@@ -53,6 +53,7 @@ describe('recurring jobs', () => {
       ['media-clean-up', '20 3 * * *', 'Africa/Johannesburg'],
       ['newsletter', '* * * * *', 'Africa/Johannesburg'],
       ['newsletter-expiry', '40 2 * * *', 'Africa/Johannesburg'],
+      ['picture-deletions', '*/5 * * * *', 'Africa/Johannesburg'],
       ['picture-fingerprints', '* * * * *', 'Africa/Johannesburg'],
       ['probe', '0 0 1 1 *', 'Africa/Johannesburg'],
       ['rejected-cars', '0 3 * * *', 'Africa/Johannesburg'],

@@ -120,12 +120,12 @@ describe('submitting a car', () => {
     await calls.submit({
       name: 'Тоёта 🏁 "GR"',
       owner: 'Ñandú; DROP TABLE cars',
-      description: '<b>x</b>\n\u202e',
+      description: '<b>x</b>\nשבת שלום',
     });
     expect((await calls.pending())[0]).toMatchObject({
       name: 'Тоёта 🏁 "GR"',
       owner: 'Ñandú; DROP TABLE cars',
-      description: '<b>x</b>\n\u202e',
+      description: '<b>x</b>\nשבת שלום',
     });
   });
 

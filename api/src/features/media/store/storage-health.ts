@@ -6,7 +6,7 @@ import { parseStorageLocation, type StorageLocation } from '../../../platform/co
 import { type HealthFinding, healthText } from '../../../platform/observability/health/health-check.js';
 import { HealthChecks } from '../../../platform/observability/health/health-checks.js';
 import { TimeLimitError, withinTime } from '../../../platform/observability/health/within-time.js';
-import { NONE_LEFT, refusedDeletions } from '../unfinished-deletions.js';
+import { NONE_LEFT, type RefusedDeletions, refusedDeletions } from '../unfinished-deletions.js';
 import { MediaStore } from './media-store.js';
 import { storeFailure } from './store-failure.js';
 
@@ -17,6 +17,8 @@ const PATIENCE_MS = HEALTH_CHECK_TIMEOUT_MS - 1000;
 /** Health check of the picture store. */
 @Injectable()
 export class StorageHealth {
+  private left: Promise<RefusedDeletions> | null = null;
+
   constructor(
     private readonly store: MediaStore,
     private readonly dataSource: DataSource,
@@ -28,19 +30,20 @@ export class StorageHealth {
 
   private async check(): Promise<HealthFinding> {
     const location = parseStorageLocation(this.config.mediaUrl, this.config.dataDir);
-    const finding = await this.checkAccess(location);
-    return finding.state === 'ok' ? ((await this.findLeft(location, finding)) ?? finding) : finding;
-  }
-
-  /** Pictures that the store refused to delete; null for none, and while the database is out, which has an item of its own. */
-  private async findLeft(
-    location: StorageLocation,
-    { details = [] }: HealthFinding,
-  ): Promise<HealthFinding | null> {
-    const { count, since, reason } = await refusedDeletions(this.dataSource).catch(() => NONE_LEFT);
-    if (!since) return null;
+    const [finding, { count, since, reason }] = await Promise.all([this.checkAccess(location), this.findLeft()]);
+    if (finding.state !== 'ok' || !since) return finding;
+    const { details = [] } = finding;
     const action = location.kind === 'folder' ? text.leftInFolder(location.path) : text.leftInBucket;
     return { state: 'error', summary: text.left(count, reason ?? ''), action, since, details };
+  }
+
+  /** What the store refused to delete; none while the database is out, which has an item of its own. */
+  private findLeft(): Promise<RefusedDeletions> {
+    // A silent database is asked once, not by every check.
+    this.left ??= refusedDeletions(this.dataSource).finally(() => {
+      this.left = null;
+    });
+    return withinTime(this.left, PATIENCE_MS).catch(() => NONE_LEFT);
   }
 
   private async checkAccess(location: StorageLocation): Promise<HealthFinding> {
