@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ActivityPage, apiRoutes } from '@quartermile/core/domain';
 import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
+import { DEMO_FILL_TIMEOUT_MS } from './harness/demo-fill-timeout.js';
 import { routesOf } from './harness/description/routes-of.js';
 import { additions, addOneOfEach, type ExistingIds, smallPicture } from './harness/existing-ids.js';
 import { eventDayChanges } from './harness/recorded/event-day-changes.js';
@@ -249,7 +250,7 @@ describe('what the administrator changes', () => {
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = 'lock_not_available'; END $$;
       CREATE TRIGGER refuse BEFORE INSERT ON activity FOR EACH ROW EXECUTE FUNCTION refuse()`);
-  });
+  }, DEMO_FILL_TIMEOUT_MS);
   afterAll(() => server.close());
 
   const make = ({ route, id, body }: RecordedChange) => {

@@ -17,11 +17,9 @@ import {
 } from '@quartermile/core/domain';
 import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
+import { DEMO_FILL_TIMEOUT_MS } from './harness/demo-fill-timeout.js';
 import { additions } from './harness/existing-ids.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
-
-/** Some sixty pictures are drawn, which takes longer while other tests use the processor. */
-const PREPARE_TIMEOUT_MS = 120_000;
 
 let server: TestApp;
 let call: CallAsAdmin;
@@ -32,7 +30,7 @@ function useServer(prepare: () => Promise<unknown> = async () => undefined): voi
     server = await startTestApp();
     call = await callAsAdmin(server);
     await prepare();
-  }, PREPARE_TIMEOUT_MS);
+  }, DEMO_FILL_TIMEOUT_MS);
   afterAll(() => server.close());
 }
 

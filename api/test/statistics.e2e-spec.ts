@@ -12,6 +12,7 @@ import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js
 import { StatisticsService } from '../src/features/statistics/statistics.service.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
 import { CarCalls } from './harness/cars.js';
+import { DEMO_FILL_TIMEOUT_MS } from './harness/demo-fill-timeout.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -106,16 +107,20 @@ describe('the statistics', () => {
     expect((await read(`?days=${STATISTICS_DAYS_MAX}`)).length).toBe(STATISTICS_DAYS_MAX);
   });
 
-  test('of the demo content are alive', async () => {
-    await fillDemoContent(server.app);
-    const days = await read();
-    expect(days.filter(({ views }) => views > 0).length).toBe(STATISTICS_DAYS);
-    expect(days.filter(({ votes }) => votes > 0).length).toBeGreaterThan(STATISTICS_DAYS / 2);
-    expect(days.some(({ submissions }) => submissions > 0)).toBe(true);
-    const [{ impossible }] = await server.dataSource.query(
-      `SELECT count(*)::int AS impossible FROM videos
+  test(
+    'of the demo content are alive',
+    async () => {
+      await fillDemoContent(server.app);
+      const days = await read();
+      expect(days.filter(({ views }) => views > 0).length).toBe(STATISTICS_DAYS);
+      expect(days.filter(({ votes }) => votes > 0).length).toBeGreaterThan(STATISTICS_DAYS / 2);
+      expect(days.some(({ submissions }) => submissions > 0)).toBe(true);
+      const [{ impossible }] = await server.dataSource.query(
+        `SELECT count(*)::int AS impossible FROM videos
        WHERE views < (SELECT sum(views) FROM video_views WHERE video_id = videos.id)`,
-    );
-    expect(impossible).toBe(0);
-  });
+      );
+      expect(impossible).toBe(0);
+    },
+    DEMO_FILL_TIMEOUT_MS,
+  );
 });

@@ -30,7 +30,10 @@ export class StorageHealth {
 
   private async check(): Promise<HealthFinding> {
     const location = parseStorageLocation(this.config.mediaUrl, this.config.dataDir);
-    const [finding, { count, since, reason }] = await Promise.all([this.checkAccess(location), this.findLeft()]);
+    const [finding, { count, since, reason }] = await Promise.all([
+      this.checkAccess(location),
+      this.findLeft(),
+    ]);
     if (finding.state !== 'ok' || !since) return finding;
     const { details = [] } = finding;
     const action = location.kind === 'folder' ? text.leftInFolder(location.path) : text.leftInBucket;
