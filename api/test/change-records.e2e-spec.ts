@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ActivityPage, apiRoutes } from '@quartermile/core/domain';
 import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
-import { DEMO_FILL_TIMEOUT_MS } from './harness/demo-fill-timeout.js';
 import { routesOf } from './harness/description/routes-of.js';
 import { additions, addOneOfEach, type ExistingIds, smallPicture } from './harness/existing-ids.js';
 import { eventDayChanges } from './harness/recorded/event-day-changes.js';
@@ -11,7 +10,7 @@ import type { RecordedChange } from './harness/recorded/recorded-change.js';
 import { segmentChanges } from './harness/recorded/segment-changes.js';
 import { voteReviewChanges } from './harness/recorded/vote-review-changes.js';
 import { tableDigests } from './harness/table-digests.js';
-import { startTestApp, type TestApp } from './harness/test-app.js';
+import { DEMO_FILL_TIMEOUT_MS, startTestApp, type TestApp } from './harness/test-app.js';
 
 /** These change only the caller's sessions. */
 const OF_THE_SESSION = [

@@ -17,9 +17,8 @@ import {
 } from '@quartermile/core/domain';
 import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
-import { DEMO_FILL_TIMEOUT_MS } from './harness/demo-fill-timeout.js';
 import { additions } from './harness/existing-ids.js';
-import { startTestApp, type TestApp } from './harness/test-app.js';
+import { DEMO_FILL_TIMEOUT_MS, startTestApp, type TestApp } from './harness/test-app.js';
 
 let server: TestApp;
 let call: CallAsAdmin;

@@ -12,9 +12,8 @@ import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js
 import { StatisticsService } from '../src/features/statistics/statistics.service.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
 import { CarCalls } from './harness/cars.js';
-import { DEMO_FILL_TIMEOUT_MS } from './harness/demo-fill-timeout.js';
 import { emptyTables } from './harness/empty-tables.js';
-import { startTestApp, type TestApp } from './harness/test-app.js';
+import { DEMO_FILL_TIMEOUT_MS, startTestApp, type TestApp } from './harness/test-app.js';
 
 describe('the statistics', () => {
   let server: TestApp;

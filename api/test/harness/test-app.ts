@@ -8,6 +8,9 @@ import { buildConfig, type TestConfig } from './build-config.js';
 import { setLogLevel } from './process-log.js';
 import { createTestDatabase } from './test-database.js';
 
+/** Time limit of `fillDemoContent`, ms: it converts some sixty pictures, which takes longer while other tests use the processor. */
+export const DEMO_FILL_TIMEOUT_MS = 120_000;
+
 /** A real server with its own database. */
 export interface TestApp {
   readonly app: NestFastifyApplication;
