@@ -1,6 +1,13 @@
 import { DAY_MS, type DemoKind } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
-import type { DemoPicture } from './pictures/demo-picture.js';
+import type { Visibility } from '../media/index.js';
+
+/** A picture of the demo content. */
+export interface DemoPicture {
+  /** Name of its file in `setup/demo/pictures`, without extension. */
+  readonly name: string;
+  readonly visibility: Visibility;
+}
 
 /** Context for creating a subject's rows. */
 export interface DemoContext {

@@ -1,4 +1,4 @@
-import { type PosterCar, paints, type RaceWeekday, wheels } from '../../demo/index.js';
+import type { RaceWeekday } from '../../demo/index.js';
 
 /** The race days of the demo content, relative to the day on which it is created. */
 export interface EventDays {
@@ -14,9 +14,6 @@ export interface DemoEvent {
   /** Field of the document for the picture's path. */
   readonly pictureField: string;
   document(days: EventDays): Record<string, unknown>;
-  readonly car: PosterCar;
-  /** Lettering on the picture; must not repeat the title. */
-  readonly words: string;
 }
 
 /** The upcoming events of the demo content. */
@@ -31,14 +28,6 @@ export const demoEvents: readonly DemoEvent[] = [
       date: at(2, 'saturday', '18:00'),
       location: 'Tarlton International Raceway, Krugersdorp',
     }),
-    words: 'Helmets on, lights at six',
-    car: {
-      body: 'hatch',
-      paint: paints.red,
-      wheels: wheels.silver,
-      tree: 'amber-1',
-      view: 'front',
-    },
   },
   {
     slug: 'event-bakkie-day',
@@ -49,13 +38,6 @@ export const demoEvents: readonly DemoEvent[] = [
       startDate: at(14, 'sunday', '09:00'),
       venue: { name: 'Polokwane drag strip', city: 'Polokwane' },
     }),
-    words: 'Load beds only',
-    car: {
-      body: 'bakkie',
-      paint: paints.sand,
-      wheels: wheels.trail,
-      scene: 'dusk',
-    },
   },
   {
     slug: 'event-cape-meet',
@@ -67,14 +49,6 @@ export const demoEvents: readonly DemoEvent[] = [
       date: day(28, 'sunday'),
       location: { lat: -33.8222, lng: 18.5283 },
     }),
-    words: 'By the sea, engines off',
-    car: {
-      body: 'coupe',
-      paint: paints.silver,
-      wheels: wheels.dark,
-      scene: 'pass',
-      mirrored: true,
-    },
   },
   {
     slug: 'event-dyno-day',
@@ -86,14 +60,6 @@ export const demoEvents: readonly DemoEvent[] = [
       when: Math.floor(Date.parse(at(49, 'saturday', '08:30')) / 1000),
       address: 'Workshop behind the mill, Centurion',
     }),
-    words: 'Three pulls and a printout',
-    car: {
-      body: 'sedan',
-      paint: paints.blue,
-      wheels: wheels.turbine,
-      scene: 'garage',
-      view: 'rear',
-    },
   },
   {
     slug: 'event-season-final',
@@ -105,13 +71,6 @@ export const demoEvents: readonly DemoEvent[] = [
       startDateTime: at(84, 'saturday', '15:00'),
       location: 'ODI Raceway, Mabopane',
     }),
-    words: 'One ladder, one winner',
-    car: {
-      body: 'supercar',
-      paint: paints.amber,
-      wheels: wheels.black,
-      tree: 'green',
-    },
   },
 ];
 
@@ -124,7 +83,8 @@ export interface DemoPastEvent {
   readonly daysAgo: number;
   readonly location: string;
   readonly featured: boolean;
-  readonly cars: readonly { readonly car: PosterCar; readonly caption: string }[];
+  /** Captions of the gallery's pictures. */
+  readonly captions: readonly string[];
   readonly videos: readonly { readonly link: string; readonly title: string }[];
 }
 
@@ -138,19 +98,10 @@ export const demoPastEvents: readonly DemoPastEvent[] = [
     daysAgo: 45,
     location: 'Tarlton International Raceway, Krugersdorp',
     featured: true,
-    cars: [
-      {
-        car: { body: 'hatch', paint: paints.royal, wheels: wheels.silver, tree: 'green' },
-        caption: 'The rematch that everybody came for',
-      },
-      {
-        car: { body: 'bakkie', paint: paints.sky, wheels: wheels.steel, tree: 'amber-3', view: 'tail' },
-        caption: 'Elevens from a load bed',
-      },
-      {
-        car: { body: 'sedan', paint: paints.white, wheels: wheels.gold, tree: 'amber-2', view: 'front' },
-        caption: 'The crowd stood up for this one',
-      },
+    captions: [
+      'The rematch that everybody came for',
+      'Elevens from a load bed',
+      'The crowd stood up for this one',
     ],
     videos: [{ link: 'https://www.youtube.com/watch?v=QMdemo00001', title: 'Golf 7.5 R vs M140i' }],
   },
@@ -162,16 +113,7 @@ export const demoPastEvents: readonly DemoPastEvent[] = [
     daysAgo: 120,
     location: 'Johannesburg to Cape Town',
     featured: false,
-    cars: [
-      {
-        car: { body: 'suv', paint: paints.green, wheels: wheels.turbine, scene: 'pass' },
-        caption: 'Blue hour on the pass',
-      },
-      {
-        car: { body: 'coupe', paint: paints.purple, wheels: wheels.gold, scene: 'dusk', mirrored: true },
-        caption: 'Last light in the Karoo',
-      },
-    ],
+    captions: ['Blue hour on the pass', 'Last light in the Karoo'],
     videos: [
       {
         link: 'https://www.facebook.com/quartermile.example/videos/1000000000000006',

@@ -1,10 +1,9 @@
-import { type DemoPicture, type DemoSubject, drawCar, drawEventPoster, raceDay } from '../../demo/index.js';
+import { type DemoSubject, raceDay } from '../../demo/index.js';
 import { imagePath } from '../../media/index.js';
 import { PastEventEntity } from '../past/past-event.entity.js';
 import { EventEntity } from '../upcoming/event.entity.js';
 import { demoEvents, demoPastEvents, type EventDays } from './demo-events.js';
 
-const PICTURE_WIDTH_PX = 1280;
 /** South Africa has no daylight saving time. */
 const OFFSET = '+02:00';
 
@@ -13,13 +12,6 @@ function daysFrom(now: Date): EventDays {
   const day: EventDays['day'] = (fromToday, weekday) => raceDay(now, fromToday, weekday);
   return { day, at: (fromToday, weekday, time) => `${day(fromToday, weekday)}T${time}:00${OFFSET}` };
 }
-
-const picture = (name: string, draw: () => string): DemoPicture => ({
-  name,
-  visibility: 'public',
-  width: PICTURE_WIDTH_PX,
-  draw,
-});
 
 /** The upcoming events, as documents with different field names. */
 export const eventsSubject: DemoSubject = {
@@ -30,7 +22,7 @@ export const eventsSubject: DemoSubject = {
     id: 'text',
     publicPictures: 'pictures',
   },
-  pictures: demoEvents.map(({ slug, car, words }) => picture(slug, () => drawEventPoster(car, words))),
+  pictures: demoEvents.map(({ slug }) => ({ name: slug, visibility: 'public' })),
 
   async fill(manager, { now, image }) {
     const days = daysFrom(now);
@@ -53,18 +45,16 @@ export const pastEventsSubject: DemoSubject = {
     id: 'uuid',
     publicPictures: "image || ARRAY(SELECT jsonb_array_elements(gallery) ->> 'image')",
   },
-  pictures: demoPastEvents.flatMap(({ slug, cars }) =>
-    cars.map(({ car, caption }, index) =>
-      picture(galleryName(slug, index), () => drawCar({ ...car, title: caption })),
-    ),
+  pictures: demoPastEvents.flatMap(({ slug, captions }) =>
+    captions.map((_, index) => ({ name: galleryName(slug, index), visibility: 'public' as const })),
   ),
 
   async fill(manager, { now, image }) {
     const { day } = daysFrom(now);
     const rows = demoPastEvents.map(
-      ({ slug, title, description, location, featured, cars, daysAgo, videos }) => {
+      ({ slug, title, description, location, featured, captions, daysAgo, videos }) => {
         const date = day(-daysAgo, 'saturday');
-        const gallery = cars.map(({ caption }, index) => ({
+        const gallery = captions.map((caption, index) => ({
           image: image(galleryName(slug, index)),
           caption,
         }));

@@ -1,13 +1,6 @@
 import { CATEGORIES, MOVE_DAYS } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
-import {
-  type DemoContext,
-  type DemoPicture,
-  type DemoSubject,
-  daysBefore,
-  drawCar,
-  drawTimingSlip,
-} from '../../demo/index.js';
+import { type DemoContext, type DemoPicture, type DemoSubject, daysBefore } from '../../demo/index.js';
 import { CarEntity } from '../cars/car.entity.js';
 import { EntryEntity } from '../entries/entry.entity.js';
 import { fillBoardTimes } from '../lineage/board-times.js';
@@ -23,8 +16,6 @@ import { queueCars } from './queue.js';
 import { viewerCars } from './viewers.js';
 import { worldFactsCars } from './world-facts.js';
 
-const CAR_WIDTH_PX = 1280;
-const SLIP_WIDTH_PX = 900;
 /** Time between submission and review of demo cars, ms. */
 const REVIEW_AFTER_MS = 9 * 60 * 60_000;
 
@@ -48,7 +39,7 @@ export const carsSubject: DemoSubject = {
     privatePicture: 'proof_image',
     isPending: "status = 'pending'",
   },
-  pictures: demoCars.flatMap((car) => [carPicture(car), ...slipPictures(car)]),
+  pictures: demoCars.flatMap(picturesOf),
 
   async fill(manager, context) {
     const strips = await manager.find(StripEntity);
@@ -69,20 +60,10 @@ export const carsSubject: DemoSubject = {
   },
 };
 
-function carPicture({ slug, name, drawing }: DemoCar): DemoPicture {
-  return {
-    name: slug,
-    visibility: 'public',
-    width: CAR_WIDTH_PX,
-    draw: () => drawCar({ ...drawing, title: name }),
-  };
-}
-
-function slipPictures(car: DemoCar): DemoPicture[] {
-  const { time, venue = '', name, slipOf = name } = car;
-  if (time === null) return [];
-  const draw = (): string => drawTimingSlip({ car: slipOf, venue, seconds: Number(time) });
-  return [{ name: slipName(car), visibility: 'private', width: SLIP_WIDTH_PX, draw }];
+/** A car's picture, and its timing slip if it has a time. */
+function picturesOf(car: DemoCar): DemoPicture[] {
+  const picture: DemoPicture = { name: car.slug, visibility: 'public' };
+  return car.time === null ? [picture] : [picture, { name: slipName(car), visibility: 'private' }];
 }
 
 function carColumns(car: DemoCar, index: number, { now, image }: DemoContext): Partial<CarEntity> {

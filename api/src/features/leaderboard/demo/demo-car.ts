@@ -1,5 +1,4 @@
 import type { Aspiration, Category, Drivetrain, FactoryField } from '@quartermile/core/domain';
-import type { PosterCar } from '../../demo/index.js';
 
 /** A car of the demo content. Owners are fictional; models, figures and reference times are real. */
 export interface DemoCar {
@@ -20,9 +19,6 @@ export interface DemoCar {
   /** The demo video that shows the run, by its title, and the second at which it starts. */
   readonly video?: { readonly title: string; readonly second: number };
   readonly aspiration?: Aspiration;
-  /** Car on the timing slip, if it differs. */
-  readonly slipOf?: string;
-  readonly drawing: PosterCar;
   /** Age of the submission, days. */
   readonly daysAgo: number;
   readonly standing: DemoStanding;

@@ -1,4 +1,3 @@
-import { paints, wheels } from '../../demo/index.js';
 import type { DemoCar } from './demo-car.js';
 
 /** Pending submissions, and a rejected one. */
@@ -11,7 +10,6 @@ export const queueCars: readonly DemoCar[] = [
     drivetrain: 'FWD',
     description: 'Semi-slicks in front, no map yet. Slip from the June meeting.',
     venue: 'Killarney',
-    drawing: { body: 'hatch', paint: paints.yellow, wheels: wheels.black, tree: 'amber-2', view: 'rear' },
     daysAgo: 5,
     standing: { status: 'pending', requested: ['Our Drag Races', 'Votes by Viewers'] },
   },
@@ -23,14 +21,6 @@ export const queueCars: readonly DemoCar[] = [
     drivetrain: 'AWD',
     description: 'Stage 1 from a dyno shop in Boksburg. Yes, the head gasket has been done.',
     venue: 'Tarlton',
-    drawing: {
-      body: 'hatch',
-      paint: paints.blue,
-      wheels: wheels.white,
-      scene: 'dusk',
-      view: 'front',
-      mirrored: true,
-    },
     daysAgo: 4,
     standing: { status: 'pending', requested: ['Our Drag Races'] },
   },
@@ -42,7 +32,6 @@ export const queueCars: readonly DemoCar[] = [
     drivetrain: 'AWD',
     description: 'Somebody has to hold up the other end of the list.',
     venue: 'Polokwane',
-    drawing: { body: 'bakkie', paint: paints.white, wheels: wheels.trail, scene: 'dusk', view: 'rear' },
     daysAgo: 3,
     standing: { status: 'pending', requested: ['Votes by Viewers'] },
   },
@@ -54,7 +43,6 @@ export const queueCars: readonly DemoCar[] = [
     drivetrain: 'RWD',
     description: 'Stock, 12 000 km, pump fuel. Slip and number plate are on the second picture.',
     venue: 'ODI',
-    drawing: { body: 'coupe', paint: paints.green, wheels: wheels.gold, tree: 'green' },
     daysAgo: 2,
     standing: { status: 'pending', requested: ['Our Drag Races', 'Votes by Viewers'] },
   },
@@ -66,7 +54,6 @@ export const queueCars: readonly DemoCar[] = [
     drivetrain: 'AWD',
     description: 'Heavier than it looks, quicker than it weighs.',
     venue: 'Tarlton',
-    drawing: { body: 'suv', paint: paints.blue, wheels: wheels.black, scene: 'garage', view: 'front' },
     daysAgo: 1,
     standing: { status: 'pending', requested: ['Votes by Viewers'] },
   },
@@ -78,15 +65,6 @@ export const queueCars: readonly DemoCar[] = [
     drivetrain: 'FWD',
     description: 'Trust me.',
     venue: 'Tarlton',
-    slipOf: 'Nissan GT-R',
-    drawing: {
-      body: 'hatch',
-      paint: paints.silver,
-      wheels: wheels.steel,
-      scene: 'garage',
-      view: 'side',
-      mirrored: true,
-    },
     daysAgo: 12,
     standing: {
       status: 'rejected',

@@ -6,7 +6,6 @@ import { ActivityEntity } from '../../admin/index.js';
 import { MediaService, type SentImage } from '../../media/index.js';
 import { markDemoContent } from './demo-content.js';
 import { demoSubjects } from './demo-subjects.js';
-import { pictureFile } from './picture-files.js';
 
 /** Key of the advisory lock, which prevents nodes that start concurrently from filling the database twice. */
 const DEMO_LOCK = 4_021_403;
@@ -46,8 +45,8 @@ async function isEmpty(manager: EntityManager): Promise<boolean> {
 }
 
 async function readPicture(name: string): Promise<string> {
-  const bytes = await readFile(pictureFile(name));
-  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+  const bytes = await readFile(new URL(`./pictures/${name}.webp`, import.meta.url));
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
 }
 
 function unknownPicture(name: string): never {

@@ -1,10 +1,8 @@
-import { type DemoSubject, drawSponsorLogo } from '../../demo/index.js';
+import type { DemoSubject } from '../../demo/index.js';
 import { SponsorEntity } from '../sponsor.entity.js';
 import { demoSponsors } from './demo-sponsors.js';
 
-const LOGO_WIDTH_PX = 800;
-
-/** The sponsors, each with a drawn logo. */
+/** The sponsors, each with a logo. */
 export const sponsorsSubject: DemoSubject = {
   rows: {
     kind: 'sponsors',
@@ -13,12 +11,7 @@ export const sponsorsSubject: DemoSubject = {
     id: 'uuid',
     publicPictures: 'ARRAY[logo]',
   },
-  pictures: demoSponsors.map(({ slug, name, logo }) => ({
-    name: slug,
-    visibility: 'public',
-    width: LOGO_WIDTH_PX,
-    draw: () => drawSponsorLogo({ ...logo, name }),
-  })),
+  pictures: demoSponsors.map(({ slug }) => ({ name: slug, visibility: 'public' })),
 
   async fill(manager, { image }) {
     const rows = demoSponsors.map(({ slug, name, description, category, featured }) => ({

@@ -1,14 +1,13 @@
 import { SITE_TIME_ZONE, STATISTICS_DAYS } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
-import { type DemoSubject, daysBefore, drawDuelThumbnail, drawSoloThumbnail } from '../../demo/index.js';
+import { type DemoSubject, daysBefore } from '../../demo/index.js';
 import { VideoEntity } from '../video.entity.js';
-import { type DemoThumbnail, demoVideos } from './demo-videos.js';
+import { demoVideos } from './demo-videos.js';
 
 /** Share of a video's views that are distributed over recent days. */
 const RECENT_SHARE = 0.25;
-const THUMBNAIL_WIDTH_PX = 1280;
 
-/** The videos, each with a drawn thumbnail. */
+/** The videos, each with a thumbnail. */
 export const videosSubject: DemoSubject = {
   rows: {
     kind: 'videos',
@@ -17,12 +16,7 @@ export const videosSubject: DemoSubject = {
     id: 'uuid',
     publicPictures: 'ARRAY[thumbnail]',
   },
-  pictures: demoVideos.map(({ slug, thumbnail }) => ({
-    name: slug,
-    visibility: 'public',
-    width: THUMBNAIL_WIDTH_PX,
-    draw: () => drawThumbnail(thumbnail),
-  })),
+  pictures: demoVideos.map(({ slug }) => ({ name: slug, visibility: 'public' })),
 
   async fill(manager, { now, image }) {
     const rows = demoVideos.map(({ slug, title, link, views, daysAgo }) => ({
@@ -36,12 +30,6 @@ export const videosSubject: DemoSubject = {
     for (const [index, { id }] of identifiers.entries()) await spreadViews(manager, id as string, index, now);
   },
 };
-
-function drawThumbnail(thumbnail: DemoThumbnail): string {
-  return 'car' in thumbnail
-    ? drawSoloThumbnail(thumbnail.car, thumbnail.words)
-    : drawDuelThumbnail(thumbnail.cars, thumbnail.words);
-}
 
 /**
  * Distributes a share of a video's views over recent days, with more views at weekends and soon after publication. The
