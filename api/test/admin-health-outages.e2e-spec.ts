@@ -263,7 +263,7 @@ test('an open dashboard is notified when a state changes, and only then', async 
   await watch.look();
   await new Promise((resolve) => setTimeout(resolve, 2 * ADMIN_CHANGES_PACE_MS));
   expect(stream.changes).toBe(0);
-  await server.dataSource.query(`DELETE FROM migrations WHERE name LIKE 'MailStatus%'`);
+  await server.dataSource.query(`DELETE FROM migrations WHERE name LIKE 'Schema%'`);
   await watch.look();
   await stream.until(() => stream.changes === 1);
   await stream.close();

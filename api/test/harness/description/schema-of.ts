@@ -10,6 +10,8 @@ const PARTS: Readonly<Record<string, string>> = {
   indexes: `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = 'public'`,
   functions: `SELECT oid::regprocedure::text AS name, pg_get_functiondef(oid) AS definition
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
+  triggers: `SELECT tgrelid::regclass || '.' || tgname AS name, pg_get_triggerdef(oid) AS definition
+    FROM pg_trigger WHERE NOT tgisinternal`,
   tables: `SELECT relname AS name, relpersistence::text AS definition
     FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
 };

@@ -16,7 +16,7 @@ export interface Vote {
   readonly networks: string | null;
 }
 
-/** The outcome of a vote, see the function `cast_votes` in the migrations of vote keys and networks. */
+/** The outcome of a vote, see `cast-votes.sql`. */
 export interface VoteOutcome {
   readonly outcome:
     | 'counted'
