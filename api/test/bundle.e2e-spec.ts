@@ -5,9 +5,9 @@ import { buildSubmission } from './harness/cars.js';
 import { type MailServer, startMailServer } from './harness/servers/mail-server.js';
 import { type S3Server, startS3Server } from './harness/servers/s3-server.js';
 import { type ServerProcess, startServerProcess, until } from './harness/servers/server-process.js';
-import { startTestApp, type TestApp } from './harness/test-app.js';
+import { DEMO_FILL_TIMEOUT_MS, startTestApp, type TestApp } from './harness/test-app.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(DEMO_FILL_TIMEOUT_MS);
 
 /** The server of dist/main.js, whose modules and packages are bundled, next to one that runs from the sources. */
 describe('the bundled server', () => {
