@@ -197,6 +197,11 @@ describe('npm run db', () => {
     await other.destroy();
   });
 
+  test('restore takes a backup of the migrations that the first schema replaces', async () => {
+    const path = await rewritten('replaced.backup', withSchema('PictureDeletions1770010600000'));
+    expect(await db(target, 'restore', path, '--force')).toContain('restored');
+  });
+
   test('verify reads a whole backup without a database, and refuses one that lacks rows', async () => {
     const offline = { ...target, databaseUrl: 'postgres://127.0.0.1:1/none' };
     const text = await db(offline, 'verify', file);

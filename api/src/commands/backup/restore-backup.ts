@@ -12,6 +12,7 @@ import { imageOfKey, type MediaStore } from '../../features/media/index.js';
 import { CONTENT_CHANNEL } from '../../platform/cache/revision.service.js';
 import { StartupError } from '../../platform/config/startup-error.js';
 import { migrate } from '../../platform/database/migrate.js';
+import { REPLACED, Schema1770010700000 } from '../../platform/database/migrations/1770010700000-schema.js';
 
 /** Key of the advisory lock; must be unique within the database. */
 const RESTORE_LOCK = 7_401_003;
@@ -76,7 +77,8 @@ async function refuseWhileServing(dataSource: DataSource): Promise<void> {
 
 async function refuseOtherSchema(manager: EntityManager, head: ArchiveHead, file: string): Promise<void> {
   const schema = await schemaOf(manager);
-  if (schema === head.schema) return;
+  const written = head.schema === REPLACED ? Schema1770010700000.name : head.schema;
+  if (schema === written) return;
   throw new StartupError(
     `${file} holds the schema ${head.schema}, but this version of Quartermile has ${schema}. Restore it with the version that wrote it, then update.`,
   );

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { StartupError } from '../../config/startup-error.js';
 
 const FILES = ['foundation', 'administrators', 'content', 'board', 'votes'];
-/** The last of the migrations that this one replaces. */
-const REPLACED = 'PictureDeletions1770010600000';
+/** The last of the migrations that this one replaces, whose schema is the same. */
+export const REPLACED = 'PictureDeletions1770010600000';
 
 /** The tables. A database that the migrations before 29 November 2026 made has them already. */
 export class Schema1770010700000 implements MigrationInterface {
