@@ -22,7 +22,8 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
       await runner.commitTransaction();
       return done.map(({ name }) => name);
     } catch (cause) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      // Fails too where the connection is lost, which is the cause then.
+      await runner.rollbackTransaction().catch(() => undefined);
       if (!(cause instanceof QueryFailedError)) throw cause;
       throw new StartupError(
         `The database could not be updated: ${oneLine(cause.message)}. It is unchanged; the version of Quartermile that ran before can go on with it.`,
