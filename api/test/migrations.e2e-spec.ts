@@ -1,9 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../src/data-source.js';
 import { findDifferences } from '../src/platform/database/draft-migration.js';
 import { migrate, revert } from '../src/platform/database/migrate.js';
 import { migrations } from '../src/platform/database/migrations/index.js';
+import { ROUTINES } from '../src/platform/database/routines.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
 describe('the migrations', () => {
@@ -36,6 +38,11 @@ describe('the migrations', () => {
       'The first schema cannot be taken back, because everything would be lost.',
     );
     expect(await migrate(dataSource)).toEqual(names.slice(1));
+  });
+
+  test('are followed by every file of functions', async () => {
+    const files = await readdir(new URL('../src/features/', import.meta.url), { recursive: true });
+    expect(ROUTINES).toEqual(files.filter((file) => file.endsWith('.sql')).toSorted());
   });
 
   test('replace functions whose files have changed, and no others', async () => {

@@ -1,6 +1,6 @@
 -- Administrators, their sessions and second factors.
 
--- At most one is configured by the environment: its password is that of the configuration until it is changed there.
+-- `is_configured`: set by the environment. `configured_password_hash`: of the password that was last taken from there.
 CREATE TABLE administrator (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   email text NOT NULL UNIQUE,

@@ -66,7 +66,8 @@ CREATE INDEX past_events_gallery ON past_events USING gin (gallery jsonb_path_op
 CREATE INDEX past_events_source_pictures ON past_events USING gin ((source -> 'pictures') jsonb_path_ops);
 CREATE INDEX past_events_source_id ON past_events ((source ->> 'id'));
 
--- `round`: that of the confirmation; `refusals`: by the mail server.
+-- `round`: incremented by unsubscribing, which invalidates earlier confirmation links. `refusals`: of the address in a
+-- row, by the mail server.
 CREATE TABLE subscribers (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   email text NOT NULL UNIQUE,
