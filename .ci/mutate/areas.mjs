@@ -10,6 +10,22 @@ const SPECS = ['!**/*.spec.ts'];
 const LEADERBOARD = 'api/src/features/leaderboard';
 const IDEMPOTENCY = 'api/src/platform/http/idempotency';
 const SESSIONS = 'api/src/features/admin/sessions';
+/** Rules of the api that need neither a database nor the app. */
+const RULES = [
+  'backups/backup-retention',
+  'backups/backup-schedule',
+  'embeds/embed-queries',
+  'leaderboard/slips/agree-on-values',
+  'leaderboard/slips/check-candidates',
+  'leaderboard/slips/read-lines',
+  'leaderboard/slips/read-slip',
+  'leaderboard/slips/slip-candidate',
+  'leaderboard/slips/slip-date',
+  'leaderboard/slips/slip-labels',
+  'leaderboard/slips/slip-number',
+  'leaderboard/slips/slip-words',
+  'leaderboard/vote-review/burst-rule',
+];
 
 /**
  * What is mutated in each area, and the spec files that cover it. Those of the api run in one process with the app they
@@ -19,6 +35,10 @@ export const AREAS = {
   core: {
     mutate: ['core/src/domain/**/*.ts', ...SPECS, ...TEXTS, ...LISTS],
     specs: ['core/src/domain/**/*.spec.ts'],
+  },
+  rules: {
+    mutate: RULES.map((name) => `api/src/features/${name}.ts`),
+    specs: RULES.map((name) => `api/src/features/${name}.spec.ts`),
   },
   votes: {
     hasDatabase: true,

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { ADMIN_CHANGES_PACE_MS, apiRoutes, MAIL_TRIES_MAX } from '@quartermile/core/domain';
+import { apiRoutes } from '@quartermile/core/domain';
+import { ADMIN_CHANGES_PACE_MS } from '../src/features/admin/stream/admin-streams.service.js';
 import { HealthReports } from '../src/features/health/health-report.service.js';
 import { HealthWatch } from '../src/features/health/health-watch.service.js';
 import { NodeConnection } from '../src/platform/database/notifications/node-connection.js';
-import { MailDispatcher } from '../src/platform/mail/mail-dispatcher.service.js';
+import { MAIL_TRIES_MAX, MailDispatcher } from '../src/platform/mail/mail-dispatcher.service.js';
 import { MailHealth } from '../src/platform/mail/mail-health.js';
 import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { emptyTables } from './harness/empty-tables.js';

@@ -2,14 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   ADMIN_STREAM_RETRY_MS,
-  ADMIN_STREAMS_PER_SESSION,
   adminEventSchema,
   apiPath,
   apiRoutes,
   peopleRoutes,
 } from '@quartermile/core/domain';
 import { AdministratorsService } from '../src/features/admin/accounts/administrators.service.js';
-import { AdminStreams } from '../src/features/admin/stream/admin-streams.service.js';
+import {
+  ADMIN_STREAMS_PER_SESSION,
+  AdminStreams,
+} from '../src/features/admin/stream/admin-streams.service.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { addReviewer } from './harness/administrators/reviewer.js';
 import { CarCalls } from './harness/cars.js';

@@ -2,16 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { apiRoutes, type BoardChange, type Entry, entrySchema, liveRoutes } from '@quartermile/core/domain';
 import {
-  apiRoutes,
-  type BoardChange,
-  type Entry,
-  entrySchema,
   LIVE_ENTRIES_MAX,
   LIVE_RETRY_AFTER_S,
-  liveRoutes,
-} from '@quartermile/core/domain';
-import { LiveBoard } from '../src/features/leaderboard/live/live-board.service.js';
+  LiveBoard,
+} from '../src/features/leaderboard/live/live-board.service.js';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { Draining } from '../src/platform/http/draining/draining.js';
 import { CarCalls } from './harness/cars.js';

@@ -1,8 +1,12 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { LIVE_LISTENERS_PER_NETWORK, LIVE_RETRY_AFTER_S, type Problem } from '@quartermile/core/domain';
-import { LiveBoard } from '../src/features/leaderboard/live/live-board.service.js';
+import type { Problem } from '@quartermile/core/domain';
+import {
+  LIVE_LISTENERS_PER_NETWORK,
+  LIVE_RETRY_AFTER_S,
+  LiveBoard,
+} from '../src/features/leaderboard/live/live-board.service.js';
 import { networksOf } from '../src/platform/networks/network-address.js';
 import { EventReader } from './harness/event-reader.js';
 import { until } from './harness/servers/server-process.js';

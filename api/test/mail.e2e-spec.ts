@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { apiRoutes, MAIL_RETRY_MAX_MS, type OutboxMail } from '@quartermile/core/domain';
+import { apiRoutes, type OutboxMail } from '@quartermile/core/domain';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { MailService } from '../src/platform/mail/mail.service.js';
-import { MailDispatcher, retryPauseMs } from '../src/platform/mail/mail-dispatcher.service.js';
+import {
+  MAIL_RETRY_MAX_MS,
+  MailDispatcher,
+  retryPauseMs,
+} from '../src/platform/mail/mail-dispatcher.service.js';
 import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { type RecordedLog, recordLog } from './harness/process-log.js';

@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { BODY_MAX_BYTES, BODY_MAX_DEPTH, bodyMaxBytesForImages } from '@quartermile/core/domain';
+import { BODY_MAX_BYTES, bodyMaxBytesForImages } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import * as z from 'zod';
 import { Images } from '../src/platform/http/images.decorator.js';
+import { BODY_MAX_DEPTH } from '../src/platform/http/validation/json-scanner.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 

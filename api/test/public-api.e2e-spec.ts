@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { apiRoutes, publicApiRoutes, stripRoutes } from '@quartermile/core/domain';
+import type * as z from 'zod';
 import {
-  apiRoutes,
   type PublicBoard,
   type PublicEntry,
   type PublicEvent,
   type PublicList,
   type PublicRecord,
-  publicApiRoutes,
   publicBoardListSchema,
   publicCarPageSchema,
   publicEntryListSchema,
@@ -14,9 +14,7 @@ import {
   publicIndexSchema,
   publicPastEventListSchema,
   publicRecordListSchema,
-  stripRoutes,
-} from '@quartermile/core/domain';
-import type * as z from 'zod';
+} from '../src/features/public-api/public-api-payloads.js';
 import { BeforeRouter } from '../src/platform/cache/before-router/before-router.service.js';
 import { CarCalls } from './harness/cars.js';
 import { HttpClient } from './harness/exchange.js';

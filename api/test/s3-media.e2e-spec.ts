@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes, type Problem, UPLOAD_SPOOL_MIN_BYTES } from '@quartermile/core/domain';
+import { apiRoutes, type Problem } from '@quartermile/core/domain';
 import sharp from 'sharp';
 import { MediaFiles } from '../src/features/media/media-files.js';
+import { UPLOAD_SPOOL_MIN_BYTES } from '../src/platform/http/uploads/upload-spool.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
 import { halves, noise, toDataUrl } from './harness/pictures.js';

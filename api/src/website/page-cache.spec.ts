@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import {
-  MISSING_PAGES_CACHED_MAX,
   PAGE_CACHE_MAX_AGE_MS,
   PAGE_RENDERINGS_MAX,
   PAGE_RENDERINGS_WAITING_MAX,
   RESPONSE_CACHE_MAX,
 } from '@quartermile/core/domain';
-import { PageCache, TooManyRenderingsError } from './page-cache.js';
+import { MISSING_PAGES_CACHED_MAX, PageCache, TooManyRenderingsError } from './page-cache.js';
 import type { WebsiteBuild } from './website-build.js';
 
 const ORIGIN = 'https://quartermile.example';

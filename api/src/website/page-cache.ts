@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
   isSubmissionPath,
-  MISSING_PAGES_CACHED_MAX,
-  MISSING_PAGES_CACHED_MAX_BYTES,
   PAGE_CACHE_MAX_AGE_MS,
   PAGE_RENDERINGS_MAX,
   PAGE_RENDERINGS_WAITING_MAX,
@@ -18,6 +16,11 @@ import type { Networks } from '../platform/networks/network-address.js';
 import { hashInline } from './inline-sources.js';
 import { isOneOfMany } from './page-request.js';
 import type { WebsiteBuild, WebsiteContext } from './website-build.js';
+
+/** Maximum cached pages with the status 404: anybody can invent their addresses. */
+export const MISSING_PAGES_CACHED_MAX = 50;
+/** Maximum memory of these pages, bytes. */
+const MISSING_PAGES_CACHED_MAX_BYTES = 4 * 1024 * 1024;
 
 const NONCE_BYTES = 16;
 /** Moved, found elsewhere, not found, gone: anybody can invent such addresses. */

@@ -7,7 +7,7 @@ import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { UPLOAD_SPOOL_STALE_MS } from '@quartermile/core/domain';
+import { UPLOAD_SPOOL_STALE_MS } from '../../src/platform/http/uploads/upload-spool.js';
 import { mountSmallDisk } from '../harness/faults/small-disk.js';
 import { makeOpenFolder, removeDataDir, startServerProcess } from '../harness/servers/server-process.js';
 

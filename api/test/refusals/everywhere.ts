@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
-import { BODY_MAX_BYTES, BODY_MAX_DEPTH, BODY_MAX_OUTLINE_BYTES } from '@quartermile/core/domain';
+import { BODY_MAX_BYTES } from '@quartermile/core/domain';
+import { BODY_MAX_DEPTH, BODY_MAX_OUTLINE_BYTES } from '../../src/platform/http/validation/json-scanner.js';
 import { addReviewer } from '../harness/administrators/reviewer.js';
 import type { RefusalChecks } from './refusal-checks.js';
 import type { RefusedCall } from './refused-call.js';

@@ -3,22 +3,18 @@
 export * from './admin/index.js';
 export * from './altitude/index.js';
 export { apiPath } from './api-path.js';
-export { type BackupFailure, backupMessages } from './backups/backup-messages.js';
-export { backupsToStore } from './backups/backup-retention.js';
-export {
-  type BackupSchedule, backupRetryPauseMs, isBackupDue, lastBackupTime, nextBackupTime,
-} from './backups/backup-schedule.js';
 export * from './car-changes/index.js';
 export * from './car-pages/index.js';
 export {
-  ADMIN_CAR_FIELDS, AUDITED_CAR_FIELDS, type AuditedCarField, CAR_FIELDS, type CarField, type CarFieldOf,
-  type CarFieldWith, carFieldsOf, carFormLabels, carRecordLabels, IDENTITY_CAR_FIELDS, PERSONAL_CAR_FIELDS, PUBLIC_CAR_FIELDS,
-  type PublicCarField, type RequiredCarField, requiredCarFields,
+  ADMIN_CAR_FIELDS, AUDITED_CAR_FIELDS, type AuditedCarField, CAR_FIELDS, type CarField, type CarFieldOf,type CarFieldWith, 
+  carFieldsOf, carFormLabels, carRecordLabels, IDENTITY_CAR_FIELDS, PERSONAL_CAR_FIELDS,
+  PUBLIC_CAR_FIELDS, type PublicCarField, type RequiredCarField, requiredCarFields,
 } from './cars/car-field-lists.js';
+export { drivetrainSchema } from './cars/car-field-row.js';
 export { type CarNames, carTitle, carWithDriver, driverName } from './cars/car-names.js';
 export {
-  type AdminCar, type AdminCarSubmission, adminCarSchema, adminCarSubmissionSchema, type Car, type CarReview,
-  type CarSubmission, type CarUpdate, carIdSchema, carReviewSchema, carSchema, carSubmissionSchema,
+  type AdminCar, type AdminCarSubmission, adminCarSchema, adminCarSubmissionSchema, type Car, 
+  type CarReview, type CarSubmission, type CarUpdate,carIdSchema,carReviewSchema, carSchema, carSubmissionSchema, 
   carUpdateSchema, type FactorySpecsUpdate, factorySpecsUpdateSchema, type SubmissionReceipt,
   submissionReceiptSchema,
 } from './cars/car-payloads.js';
@@ -64,23 +60,19 @@ export {
   upcomingEvents,
 } from './events/event-calendar.js';
 export {
-  type EventDocument, type EventImport, type EventImportReport, type EventUpdate, eventDocumentProblem, eventDocumentSchema,
-  eventImportReportSchema, eventImportSchema, eventUpdateSchema, isUsableEventId, type StoredEvent,
-  storedEventSchema,
+  type EventDocument, type EventImport, type EventImportReport,type EventUpdate, eventDocumentProblem, eventDocumentSchema, 
+  eventImportReportSchema, eventImportSchema, eventUpdateSchema, isUsableEventId,
+  type StoredEvent, storedEventSchema,
 } from './events/event-document.js';
-export {
-  EVENT_BATCH_MAX_BYTES, EVENT_BATCH_MAX_DOCUMENTS, EVENT_BATCH_MAX_REMOTE_PICTURES, EVENT_BODY_MAX_IMAGES,
-  EVENT_DOCUMENT_MAX_PICTURES, EVENT_EXPORT_MAX_BYTES, EVENT_IMPORT_FETCH_MS, EVENT_IMPORT_FETCHES_AT_ONCE,
-  EVENT_IMPORT_MAX_REMOTE_PICTURES, EVENT_PREVIEW_STEP, PAST_EVENT_MAX_PICTURES, PAST_EVENT_MAX_VIDEOS,
-} from './events/event-limits.js';
+export { EVENT_BATCH_MAX_BYTES, EVENT_BATCH_MAX_DOCUMENTS, EVENT_BATCH_MAX_REMOTE_PICTURES, EVENT_BODY_MAX_IMAGES, EVENT_DOCUMENT_MAX_PICTURES, EVENT_EXPORT_MAX_BYTES, EVENT_PREVIEW_STEP, PAST_EVENT_MAX_PICTURES, PAST_EVENT_MAX_VIDEOS } from './events/event-limits.js';
 export {
   countEventPictures, isEventPicturePath, isOwnPicture, mapEventPictures,
 } from './events/event-pictures.js';
 export { formatLongDate } from './events/long-date.js';
 export {
-  type PastEvent, type PastEventAdd, type PastEventPictureAdd, type PastEventUpdate, type PastEventVideoAdd,
-  pastEventAddSchema, pastEventPictureAddSchema, pastEventSchema, pastEventUpdateSchema,
-  pastEventVideoAddSchema,
+  type PastEvent, type PastEventAdd, type PastEventPictureAdd,type PastEventUpdate, 
+  type PastEventVideoAdd, pastEventAddSchema, 
+  pastEventPictureAddSchema, pastEventSchema, pastEventUpdateSchema,pastEventVideoAddSchema,
 } from './events/past-event.js';
 export { type EventItem, readEvent, readEventId, undatedAmong } from './events/read-event.js';
 export { readEventEnd } from './events/read-event-end.js';
@@ -89,33 +81,30 @@ export { directionsUrl, type EventLocation } from './events/read-event-location.
 export { isMapLink, readTypedLocation } from './events/read-map-link.js';
 export { remotePicturesOf } from './events/remote-pictures.js';
 export { fromWallClock, toWallClock } from './events/wall-clock.js';
+export { instantOfWallClock } from './events/zoned-time.js';
 export { type EvidenceChange, evidenceChange } from './evidence/evidence-change.js';
-export {
-  EVIDENCE_FIELDS, EVIDENCE_KINDS, type Evidence, type EvidenceField, type EvidenceKind, isEvidenceField,
+export {EVIDENCE_FIELDS, EVIDENCE_KINDS, 
+  type Evidence, type EvidenceField, type EvidenceKind, isEvidenceField,
 } from './evidence/evidence-kinds.js';
 export { shownEvidence } from './evidence/shown-evidence.js';
 export { isSparseField, knownSparseFields, type SparseField } from './evidence/sparse-fields.js';
 export { API_LEVEL, type Health, healthSchema, type Readiness, readinessSchema } from './health/health.js';
+export { HEALTH_CHECK_TIMEOUT_MS, HEALTH_FAILURE_SHOWN_MS, HEALTH_REFRESH_MS } from './health/health-limits.js';
+export { healthMessages } from './health/health-messages.js';
 export {
-  HEALTH_CACHE_MS, HEALTH_CHECK_RESTART_MS, HEALTH_CHECK_TIMEOUT_MS, HEALTH_CLOCK_OFF_MS, HEALTH_CLOCK_WRONG_MS, HEALTH_CONNECTIONS_HIGH,
-  HEALTH_DATABASE_SLOW_MS, HEALTH_DISK_LOW_BYTES, HEALTH_FAILURE_SHOWN_MS, HEALTH_JOB_LATE_MS,
-  HEALTH_MAIL_RETEST_MS, HEALTH_MAIL_TEST_MS, HEALTH_REFRESH_MS, HEALTH_TEXT_MAX_LENGTH, HEALTH_WATCH_MS,
-  SERVER_ERRORS_MAX,
-} from './health/health-limits.js';
-export { healthDetailLabels, healthLabels, healthMessages } from './health/health-messages.js';
-export {
-  HEALTH_ITEM_IDS, type HealthDetail, type HealthItem, type HealthItemId, type HealthReport, type HealthRetried,
-  type HealthRetry, type HealthState, healthReportSchema, healthRetriedSchema, healthRetrySchema,
+  HEALTH_ITEM_IDS, type HealthDetail, type HealthItem, type HealthItemId, type HealthReport,type HealthRetried, type HealthRetry, 
+  type HealthState,
+  healthReportSchema, healthRetriedSchema, healthRetrySchema,
 } from './health/health-report.js';
 export { type HealthSummary, sortHealth, summariseHealth } from './health/summarise-health.js';
 export * from './hints/index.js';
 export { base64ByteLength, dataUrlByteLength, isImageTooBig, parseDataUrlHead } from './images/data-url.js';
-export {bodyMaxBytesForImages,
-  IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MAX_RATIO, IMAGE_PREGENERATED_WIDTHS_PX, IMAGE_STORED_SIDE_PX, IMAGE_UPLOAD_SIDE_PX, IMAGE_WIDTHS_PX, IMMUTABLE_MAX_AGE_S, PICTURE_COMPARISON_MAX_S, PICTURE_DECODING_MAX_S, PICTURE_OPERATION_MAX_MS, PICTURE_PROCESS_IDLE_MS, PICTURE_RETRY_S, PICTURE_SHARED_MAX_AGE_S, PICTURES_AT_ONCE, PICTURES_WAITING_MAX, PUBLIC_PICTURES_MAX, REMOTE_PICTURE_MAX_REDIRECTS, REMOTE_PICTURE_TIMEOUT_MS, SIGNED_LINK_SLOT_S, UPLOAD_BYTES_PER_S, UPLOAD_DISK_MIN_BYTES, UPLOAD_SPOOL_MIN_BYTES, UPLOAD_SPOOL_RETRY_S, UPLOAD_SPOOL_STALE_MS, 
-} from './images/image-limits.js';
+export { bodyMaxBytesForImages, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MAX_RATIO, IMAGE_UPLOAD_SIDE_PX, IMAGE_WIDTHS_PX, PICTURE_RETRY_S, PICTURES_WAITING_MAX, REMOTE_PICTURE_MAX_REDIRECTS, UPLOAD_DISK_MIN_BYTES } from './images/image-limits.js';
 export { imageDataUrlSchema } from './images/image-schemas.js';
 export { formatMediaName, imagePathAtWidth, imageSizeOfPath, parseMediaName } from './images/media-name.js';
-export { type BoardParameters, boardPageSchema, boardParametersSchema, toBoardQuery } from './leaderboard/board-page.js';
+export {type BoardParameters, 
+  boardPageSchema, boardParametersSchema, toBoardQuery,
+} from './leaderboard/board-page.js';
 export { type BoardFilter, type BoardQuery, defaultBoardQuery } from './leaderboard/board-query.js';
 export { type BoardChoices, type BoardSelection, type BoardView, choicesOfBoard, filterSelection, isInFilter, type Place, selectPlaces, viewBoard, viewSelection } from './leaderboard/board-view.js';
 export {
@@ -124,7 +113,8 @@ export {
 export { categoriesSchema } from './leaderboard/category-schema.js';
 export {
   type AdminEntry, adminEntrySchema, type CarReviewResult, carReviewResultSchema, type Entry, type EntryAdd,
-  entryAddSchema, entryIdSchema, entryQuerySchema, entrySchema, type VoteReceipt, voteReceiptSchema,
+  entryAddSchema, entryIdSchema, entryQuerySchema, entrySchema, runYearSchema, stripIdSchema,
+  type VoteReceipt, voteReceiptSchema,
 } from './leaderboard/entry.js';
 export { type BoardPage, type EntryMatch, findEntry, viewEntry } from './leaderboard/entry-view.js';
 export * from './leaderboard/live/index.js';
@@ -134,36 +124,27 @@ export {
   compareEntries, placesOfBoard, type RankedEntry, rankEntries, splitTopEntries,
 } from './leaderboard/rank-entries.js';
 export {
-  BODY_DRAIN_MAX_BYTES, BODY_DRAIN_MAX_MS, BODY_MAX_BYTES, BODY_MAX_DEPTH, BODY_MAX_OUTLINE_BYTES,
-  COUNTS_NOTIFICATION_INTERVAL_MS, DATABASE_OUTAGE_REPORTED_MS, DATABASE_RETRY_PAUSE_MS,
-  DATABASE_START_TIMEOUT_MS, DAY_MS, DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, FIELD_PROBLEMS_MAX,
-  HERO_TITLE_LONG, HERO_TITLE_LONGEST, IDEMPOTENCY_KEY_MAX_LENGTH, IDEMPOTENCY_TTL_MS, IDEMPOTENCY_WAIT_MS,
-  JOB_MAX_S, JOB_POLL_S, LEADERBOARD_CACHE_MS, LIST_MAX_OFFSET, MEDIA_ORPHAN_MS, MEDIA_STORE_SKIP_MS,
-  MEDIA_STORE_TIMEOUT_MS, MISSING_PAGES_CACHED_MAX, MISSING_PAGES_CACHED_MAX_BYTES, NAME_MAX_LENGTH,
-  OTHER_ENTRIES_MAX, OTHER_ENTRIES_STEP, PAGE_CACHE_MAX_AGE_MS, PAGE_RENDERINGS_MAX, PAGE_RENDERINGS_WAITING_MAX,
-  PAGE_RETRY_AFTER_S, PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH,
-  RATE_LIMITS, REASON_MAX_LENGTH, REFRESH_THROTTLE_MS, REJECTED_RETENTION_DAYS, REQUEST_RETRIES,
-  REQUEST_RETRY_WAIT_MS, REQUEST_TIMEOUT_MS, RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES,
-  RETRY_AFTER_MAX_MS, 
-  RUN_YEAR_MAX, RUN_YEAR_MIN, SCROLL_TARGET_DELAY_MS, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SITE_BADGES_MAX,SITE_TIME_ZONE, SKELETON_DELAY_MS, SPLIT_TIME_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH, TOP_ENTRIES, URL_MAX_LENGTH, VIDEO_PAGE_MAX_BYTES,
-  VIDEO_THUMBNAIL_TIMEOUT_MS, VOTER_COOKIE_MAX_AGE_S, WORLD_FACTS_STEP_S,
+  BODY_DRAIN_MAX_BYTES, BODY_MAX_BYTES, DAY_MS, DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, HERO_TITLE_LONG,
+  HERO_TITLE_LONGEST, IDEMPOTENCY_KEY_MAX_LENGTH, IDEMPOTENCY_TTL_MS, LEADERBOARD_CACHE_MS, LIST_MAX_OFFSET,
+  NAME_MAX_LENGTH, OTHER_ENTRIES_MAX, OTHER_ENTRIES_STEP, PAGE_CACHE_MAX_AGE_MS, PAGE_RENDERINGS_MAX,
+  PAGE_RENDERINGS_WAITING_MAX, PAGE_RETRY_AFTER_S, PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH, RATE_LIMITS,
+  REASON_MAX_LENGTH, REFRESH_THROTTLE_MS, REJECTED_RETENTION_DAYS, REQUEST_RETRIES, REQUEST_RETRY_WAIT_MS,
+  REQUEST_TIMEOUT_MS, RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES, RETRY_AFTER_MAX_MS, RUN_YEAR_MAX,
+  RUN_YEAR_MIN, SCROLL_TARGET_DELAY_MS, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SITE_BADGES_MAX,
+  SITE_TIME_ZONE, SKELETON_DELAY_MS, SPLIT_TIME_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH, TOP_ENTRIES,
+  TRAP_SPEED_MAX_KMH, TRAP_SPEED_MIN_KMH, URL_MAX_LENGTH, WORLD_FACTS_STEP_S,
 } from './limits.js';
 export * from './lineage/index.js';
 export { messages } from './messages.js';
 export * from './newsletter/issues/index.js';
+export { NEWSLETTER_CONFIRM_MS } from './newsletter/mail-limits.js';
 export {
-  MAIL_RETRY_FIRST_MS, MAIL_RETRY_MAX_MS, MAIL_TIMEOUT_MS, MAIL_TRIES_MAX, NEWSLETTER_CONFIRM_MS,
-  NEWSLETTER_MAIL_PAUSE_MAX_MS, NEWSLETTER_MAIL_PAUSE_MS, NEWSLETTER_SIGNUP_PACE_MS,
-  NEWSLETTER_UNCONFIRMED_DAYS, OUTBOX_MAX_MAILS,
-} from './newsletter/mail-limits.js';
-export {
-  emailSchema, type MailDelivery, mailDeliverySchema, NEWSLETTER_CONSENT, newsletterSignupSchema,
-  type OutboxMail, outboxMailSchema, type SignupReceipt, SUBSCRIBER_STATUSES, type Subscriber,
-  type SubscriberStatus, signupReceiptSchema, subscriberSchema,
+  emailSchema, type MailDelivery, mailDeliverySchema, newsletterSignupSchema, type OutboxMail,
+  outboxMailSchema, type SignupReceipt, SUBSCRIBER_STATUSES,type Subscriber, type SubscriberStatus,signupReceiptSchema, 
+  subscriberSchema, 
 } from './newsletter/newsletter.js';
 export * from './newsletter/wrap/index.js';
 export * from './placing/index.js';
-export { apiDocsMessages } from './problems/api-docs-messages.js';
 export { isSameValue, overwrites } from './problems/overwrites.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
 export { type ProblemCode, problems } from './problems/problems.js';
@@ -171,7 +152,7 @@ export { type Seen } from './problems/seen.js';
 export * from './public-api/index.js';
 export * from './race/index.js';
 export { type CarCorrection, carCorrectionSchema } from './review/car-correction.js';
-export { addCorrection, withoutRevised } from './review/describe-corrections.js';
+export { addCorrection } from './review/describe-corrections.js';
 export { gatherKnowledge, type ReviewFlags, reviewFlags, reviewHints } from './review/review-hints.js';
 export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS, UNSENT_SHOWN } from './review/review-limits.js';
 export { apiRoutes } from './routes.js';
@@ -179,19 +160,17 @@ export { type BoardRules, boardRules, currentRules } from './rules/board-rules.j
 export { rulesMessages } from './rules/rules-messages.js';
 export { FIRST_RULES_VERSION, rulesAnchor, rulesVersionOf } from './rules/rules-version.js';
 export * from './run-videos/index.js';
-export {
-  ASPIRATIONS, type Aspiration, bestRun, type ComparedRun, type FactOfOneRun, FUELS, type Fuel, figuresBesideTime, figureText, isFactOfOneRun, isRunFact, knownRunFacts,
-  otherCarsOfDriver, RUN_FACTS, RUN_FIGURES, RUNS_MOVED_MAX, type RunFact, type RunFacts, type RunFactText,type RunFigureField, type RunMove,runFactInputs, 
-  runFactText, runFactTexts, runFactValue, runFigureInputs, runFigures, runMessages, 
-  runMoveSchema, runRoutes, stripText, suggestFigure, TYRES, type Tyres,
+export {ASPIRATIONS, 
+  type Aspiration, bestRun, type ComparedRun, type FactOfOneRun, FUELS, 
+  type Fuel, figuresBesideTime, figureText,isFactOfOneRun, isRunFact, knownRunFacts, otherCarsOfDriver, RUN_FACTS, RUN_FIGURES,
+  RUNS_MOVED_MAX, 
+  type RunFact, type RunFacts, type RunFactText, 
+  type RunFigureField, type RunMove, runFactInputs, runFactText, runFactTexts, runFactValue,runFigureInputs, runFigures, runMessages, runMoveSchema, runRoutes,stripText, suggestFigure, TYRES,type Tyres, 
 } from './runs/index.js';
+export { isTrapSpeed } from './runs/run-figure-rules.js';
 export * from './segments/index.js';
 export { boardFeedRoute } from './seo/board-feed-route.js';
-export {
-  FEED_MAX_ITEMS, SHARE_PICTURE_MAX_AGE_S, SHARE_PICTURE_RETRY_S, SHARE_PICTURE_SIZE,
-  SHARE_PICTURE_TIMEOUT_MS, SHARE_PICTURES_AT_ONCE, SHARE_PICTURES_MAX_BYTES, SHARE_PICTURES_WAITING_MAX,
-  SHARE_RENDERER_IDLE_MS, TOP_SHARED,
-} from './seo/seo-limits.js';
+export { SHARE_PICTURE_SIZE } from './seo/seo-limits.js';
 export { seoMessages } from './seo/seo-messages.js';
 export { defaultSiteProfile } from './site/default-profile.js';
 export { type FeaturedBody, featuredCars } from './site/featured-cars.js';
@@ -202,8 +181,8 @@ export {
 export {
   demoPlayerRoute, mediaPrefix, namedFileRoutes, pageParameters, pageRoutes, seoRoutes, shareRoutes,
 } from './site/page-routes.js';
-export {
-  PAUSABLE, type Pausable, type Pauses, type PauseUpdate, pausesSchema, pauseUpdateSchema,
+export {PAUSABLE, 
+  type Pausable, type Pauses, type PauseUpdate, pausesSchema, pauseUpdateSchema,
 } from './site/pauses.js';
 export { plainSiteProfile } from './site/plain-profile.js';
 export {
@@ -212,23 +191,22 @@ export {
 export { SOCIAL_NETWORKS, type SocialNetwork, socialNetworkNames } from './site/social-networks.js';
 export { isUnsetLink, showUnsetLinks } from './site/unset-links.js';
 export {
-  agreeOnValues, type ComparedFigure, compareSlip, correctionBySlip, type DriverFigures, isSlipComplete,
-  readSlip, SLIP_ATTEMPTS_MAX, SLIP_CLAIM_S, SLIP_MEMORY_MAX_BYTES, SLIP_PASS_MAX_MS, SLIP_PASSES_MS,
-  SLIP_POLL_MS, SLIP_PROCESS_IDLE_MS, type SlipAgreement, type SlipBox, type SlipFigure, type SlipLine,
-  type SlipReading, type SlipReadings, type SlipState, type SlipValue, type SlipWord,slipReadingsSchema, 
+  type ComparedFigure, compareSlip, correctionBySlip, type DriverFigures, SLIP_POLL_MS, type SlipAgreement,
+  type SlipBox, type SlipFigure, type SlipLine, type SlipReading, type SlipReadings, 
+  type SlipState, type SlipValue, type SlipWord,slipReadingsSchema,
 } from './slips/index.js';
+export { SLIP_WORDS_MAX_LENGTH } from './slips/slip-limits.js';
+export { SLIP_FIGURES, type SlipLane } from './slips/slip-reading.js';
 export {
-  compareSponsors, SPONSOR_CATEGORIES, type Sponsor, type SponsorAdd, type SponsorCategory,
-  type SponsorUpdate, sponsorAddSchema, sponsorSchema, sponsorUpdateSchema,
+  compareSponsors, SPONSOR_CATEGORIES, type Sponsor, type SponsorAdd, 
+  type SponsorCategory, type SponsorUpdate, sponsorAddSchema,sponsorSchema, sponsorUpdateSchema,
 } from './sponsors/sponsor.js';
 export * from './strips/index.js';
 export { submissionContactMessages } from './submissions/submission-contact-messages.js';
 export {
   NOTIFIED_BY, type SubmissionChange, type SubmissionInfo, submissionInfoSchema,
 } from './submissions/submission-info.js';
-export { SUBMISSION_CODE_BYTES, SUBMISSION_MAIL_MS, USUAL_WAIT_DECISIONS } from './submissions/submission-limits.js';
 export { submissionLinkMessages } from './submissions/submission-link-messages.js';
-export { submissionMailMessages } from './submissions/submission-mail-messages.js';
 export { submissionMessages } from './submissions/submission-messages.js';
 export { submissionFormMessages, submissionPageMessages } from './submissions/submission-page-messages.js';
 export { isSubmissionPath, NEW_TIME_HASH, submissionPagePrefix } from './submissions/submission-page-prefix.js';
@@ -252,11 +230,12 @@ export { plainFigure } from './text/plain-forms.js';
 export { readUrl } from './text/read-url.js';
 export { isStorableText } from './text/storable-text.js';
 export { boundedText, requiredText } from './text/text.js';
+export { wholeNumber } from './text/whole-number.js';
 export * from './timing/index.js';
 export { isDemoVideoLink } from './videos/demo-video-link.js';
 export {
-  type Video, type VideoAdd, type VideoUpdate, type ViewReceipt, videoAddSchema, videoSchema,
-  videoUpdateSchema, viewReceiptSchema,
+  type Video, type VideoAdd, type VideoUpdate, 
+  type ViewReceipt, videoAddSchema, videoSchema, videoUpdateSchema,viewReceiptSchema,
 } from './videos/video.js';
 export {
   parseVideoLink, videoPageUrl, videoPlayerUrl, videoThumbnailUrls,

@@ -5,16 +5,8 @@
 
 /** Maximum JSON body of a call without pictures. */
 export const BODY_MAX_BYTES = 256 * 1024;
-/** Maximum nesting of a JSON body. */
-export const BODY_MAX_DEPTH = 32;
-/** Maximum bytes of a JSON body outside its strings, against bodies that unfold into millions of values. */
-export const BODY_MAX_OUTLINE_BYTES = 1_000_000;
 /** A body above its limit is read up to this many bytes, so that its sender receives the error. */
 export const BODY_DRAIN_MAX_BYTES = 64 * 1024 * 1024;
-/** Time limit for reading the rest of a body before its connection is closed. */
-export const BODY_DRAIN_MAX_MS = 10_000;
-/** Maximum field problems in one error response. */
-export const FIELD_PROBLEMS_MAX = 50;
 
 /** Maximum length of a car's or owner's name, in UTF-16 code units. */
 export const NAME_MAX_LENGTH = 100;
@@ -87,22 +79,12 @@ export const SEARCH_MAX_LENGTH = 200;
 export const SPONSOR_DESCRIPTION_MAX_LENGTH = 500;
 /** Maximum length of a video's title. */
 export const TITLE_MAX_LENGTH = 200;
-
-/** Lifetime of the voter cookie: 400 days, the maximum of browsers (RFC 6265bis). */
-export const VOTER_COOKIE_MAX_AGE_S = 400 * 24 * 60 * 60;
-/** Minimum interval between notifications of other nodes about changed counts of votes and views. */
-export const COUNTS_NOTIFICATION_INTERVAL_MS = 100;
 /** Cache lifetime of the public leaderboard in clients. */
 export const LEADERBOARD_CACHE_MS = 5 * 60_000;
 /** Debounce of the search field. */
 export const SEARCH_DEBOUNCE_MS = 300;
 /** Throttle of the Refresh button. */
 export const REFRESH_THROTTLE_MS = 1000;
-
-/** Time-out for fetching a new video's thumbnail. */
-export const VIDEO_THUMBNAIL_TIMEOUT_MS = 3000;
-/** Maximum bytes of a video's page read for its `og:image`; such pages have a long head. */
-export const VIDEO_PAGE_MAX_BYTES = 1024 * 1024;
 
 /** Time-out of a call without a response (or, with pictures, without progress). */
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -120,8 +102,6 @@ export const SKELETON_DELAY_MS = 150;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
 /** How long the response for an idempotency key is stored. */
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60_000;
-/** Maximum wait for a running call with the same idempotency key. */
-export const IDEMPOTENCY_WAIT_MS = 30_000;
 
 /** Maximum responses in a node's cache. */
 export const RESPONSE_CACHE_MAX = 500;
@@ -129,10 +109,6 @@ export const RESPONSE_CACHE_MAX = 500;
 export const RESPONSE_CACHE_MAX_BYTES = 48 * 1024 * 1024;
 /** Maximum age of a cached page, ms, because relative dates become outdated. */
 export const PAGE_CACHE_MAX_AGE_MS = 60_000;
-/** Maximum cached pages with the status 404: anybody can invent their addresses. */
-export const MISSING_PAGES_CACHED_MAX = 50;
-/** Maximum memory of these pages, bytes. */
-export const MISSING_PAGES_CACHED_MAX_BYTES = 4 * 1024 * 1024;
 /** Maximum pages rendered at the same time. */
 export const PAGE_RENDERINGS_MAX = 2;
 /** Maximum pages that wait to be rendered; further requests get 503. */
@@ -185,22 +161,5 @@ export const RATE_LIMITS = {
   codePerAdministrator: { points: 30, windowS: 3600 },
   passkeyChallenge: { points: 100, windowS: 900 },
 } as const satisfies Record<string, RateLimit>;
-
-/** Polling interval for due jobs. */
-export const JOB_POLL_S = 15;
-/** A job running longer than this counts as dead and may be repeated. */
-export const JOB_MAX_S = 30 * 60;
-/** Time-out of a media store without activity. There are two attempts, which end before `REQUEST_TIMEOUT_MS`. */
-export const MEDIA_STORE_TIMEOUT_MS = 3000;
-/** After a time-out the media store is skipped for this long: calls that need it fail at once. */
-export const MEDIA_STORE_SKIP_MS = 5000;
-/** Maximum wait at startup for a database that does not respond. */
-export const DATABASE_START_TIMEOUT_MS = 60_000;
-/** Pause before the next attempt. */
-export const DATABASE_RETRY_PAUSE_MS = 1000;
-/** Time after which health reports that a running server has lost its database. */
-export const DATABASE_OUTAGE_REPORTED_MS = 60_000;
-/** Age from which unreferenced files in the media store are deleted. */
-export const MEDIA_ORPHAN_MS = 60 * 60_000;
 /** Days until a rejected submission and its pictures are deleted; also for activity about a deleted car. */
 export const REJECTED_RETENTION_DAYS = 90;

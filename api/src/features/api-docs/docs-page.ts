@@ -1,7 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { apiDocsMessages, apiRoutes, escapeXml, pageRoutes } from '@quartermile/core/domain';
+import { apiRoutes, escapeXml, pageRoutes } from '@quartermile/core/domain';
 import { hashSource, type InlineSources } from '../../platform/http/content-security-policy.js';
 import { DOCS_STYLE } from './docs-style.js';
+import { apiDocsMessages } from './openapi/api-docs-messages.js';
 
 const { page } = apiDocsMessages;
 

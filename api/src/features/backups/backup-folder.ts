@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupsToStore } from '@quartermile/core/domain';
+
 import { PRIVATE_FOLDER, restrict } from '../../platform/config/private-folders.js';
+import { backupsToStore } from './backup-retention.js';
 import { draftOf } from './write-backup.js';
 
 /** Names of scheduled backups, such as quartermile-nightly-2026-11-23T00-00-00Z.backup. Other files are left alone. */

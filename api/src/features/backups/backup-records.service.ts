@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type BackupFailure, backupMessages } from '@quartermile/core/domain';
+
 import { DataSource, type EntityManager } from 'typeorm';
 import { ActivityService } from '../admin/index.js';
+import { type BackupFailure, backupMessages } from './backup-messages.js';
 import { BackupStatusEntity } from './backup-status.entity.js';
 
 /** Actor of records of the activity log that nobody caused. */

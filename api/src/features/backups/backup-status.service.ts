@@ -1,14 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type BackupFailure,
-  backupMessages,
-  DAY_MS,
-  nextBackupTime,
-  toWallClock,
-} from '@quartermile/core/domain';
+import { DAY_MS, toWallClock } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { HealthChecks } from '../../platform/observability/health/health-checks.js';
+import { type BackupFailure, backupMessages } from './backup-messages.js';
 import { BackupRecords } from './backup-records.service.js';
+import { nextBackupTime } from './backup-schedule.js';
 import type { BackupStatusEntity } from './backup-status.entity.js';
 
 /** Age of the last backup from which it is an error: a night was missed, and the next one too. */

@@ -1,12 +1,6 @@
 import { basename } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import {
-  type BackupFailure,
-  type BackupSchedule,
-  backupRetryPauseMs,
-  isBackupDue,
-  lastBackupTime,
-} from '@quartermile/core/domain';
+
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { parseStorageLocation } from '../../platform/config/storage-location.js';
@@ -19,8 +13,10 @@ import {
   listBackups,
   openBackupFolder,
 } from './backup-folder.js';
+import type { BackupFailure } from './backup-messages.js';
 import { BackupRecords } from './backup-records.service.js';
 import { BackupRunner } from './backup-runner.js';
+import { type BackupSchedule, backupRetryPauseMs, isBackupDue, lastBackupTime } from './backup-schedule.js';
 import type { BackupStatusEntity } from './backup-status.entity.js';
 
 /** How often is checked whether a backup is due: after a missed night, a failure, or the end of the node that wrote it. */

@@ -1,16 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  boardOfOverlay,
-  EMBED_LENGTH,
-  type EmbedQuery,
-  embedMessages,
-  embedPath,
-  embedRoutes,
-  isRankedByVotes,
-  type OverlayQuery,
-  overlayPath,
-  type Place,
-} from '@quartermile/core/domain';
+import { EMBED_LENGTH, embedRoutes, isRankedByVotes, type Place } from '@quartermile/core/domain';
 import { CachedResponse } from '../../platform/cache/cached-response.js';
 import { CONTENT_ONLY, FEED_WITH_COUNTS, type Freshness } from '../../platform/cache/freshness.js';
 import { RenderedDocuments } from '../../platform/cache/rendered-documents.js';
@@ -19,6 +8,14 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isHttps } from '../../platform/http/security-headers.js';
 import { LeaderboardService } from '../leaderboard/index.js';
 import { SiteService } from '../site/index.js';
+import { embedMessages } from './embed-messages.js';
+import {
+  boardOfOverlay,
+  type EmbedQuery,
+  embedPath,
+  type OverlayQuery,
+  overlayPath,
+} from './embed-queries.js';
 import { embedHeaders, writeEmbedPage } from './write-embed-page.js';
 import { type OverlayContent, overlayHeaders, writeOverlayPage } from './write-overlay-page.js';
 import { snippetHeaders, writeSnippetPage } from './write-snippet-page.js';

@@ -1,14 +1,6 @@
 import { applyDecorators, Controller, Get, Inject, Logger, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  type EmbedQuery,
-  embedMessages,
-  embedQuerySchema,
-  embedRoutes,
-  type OverlayQuery,
-  overlayQuerySchema,
-  PAGE_RETRY_AFTER_S,
-} from '@quartermile/core/domain';
+import { embedRoutes, PAGE_RETRY_AFTER_S } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { sendCachedResponse } from '../../platform/cache/send-cached-response.js';
@@ -17,7 +9,9 @@ import { toAppError } from '../../platform/errors/to-app-error.js';
 import { Revalidated, Unfailing } from '../../platform/http/answers.decorators.js';
 import { AnswersAs } from '../../platform/http/openapi/describe.decorators.js';
 import { isHttps } from '../../platform/http/security-headers.js';
+import { embedMessages } from './embed-messages.js';
 import { type EmbedPage, EmbedPages } from './embed-pages.service.js';
+import { type EmbedQuery, embedQuerySchema, type OverlayQuery, overlayQuerySchema } from './embed-queries.js';
 import { embedHeaders, writeEmbedMessage } from './write-embed-page.js';
 import { overlayHeaders, writeOverlayMessage } from './write-overlay-page.js';
 import { snippetHeaders, writeSnippetMessage } from './write-snippet-page.js';

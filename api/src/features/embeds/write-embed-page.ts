@@ -1,19 +1,14 @@
-import {
-  categorySlug,
-  EMBED_REFRESH_MS,
-  type EmbedQuery,
-  embedMessages,
-  embedRoutes,
-  escapeXml,
-  MARK,
-  type Place,
-  pageRoutes,
-} from '@quartermile/core/domain';
+import { categorySlug, embedRoutes, escapeXml, MARK, type Place, pageRoutes } from '@quartermile/core/domain';
 import { framablePolicy } from '../../platform/http/security-headers.js';
 import { entryHref, writeFigure, writeNames, writePosition } from './board-rows.js';
+import { embedMessages } from './embed-messages.js';
+import type { EmbedQuery } from './embed-queries.js';
 import { EMBED_STYLE } from './embed-style.js';
 import { refreshScript } from './refresh-script.js';
 import { inlineOf, writeSentences, writeSmallDocument } from './small-document.js';
+
+/** Time between two refreshes of an embedded board, ms. */
+const EMBED_REFRESH_MS = 60_000;
 
 /** Content of an embedded board. */
 export interface EmbedContent {

@@ -2,7 +2,6 @@ import {
   type Category,
   categorySlug,
   type Drivetrain,
-  embedMessages,
   escapeXml,
   messages,
   OVERLAY_REFRESH_MS,
@@ -10,6 +9,7 @@ import {
 } from '@quartermile/core/domain';
 import { framablePolicy } from '../../platform/http/security-headers.js';
 import { writeFigure, writeNames, writePosition } from './board-rows.js';
+import { embedMessages } from './embed-messages.js';
 import { OVERLAY_STYLE } from './overlay-style.js';
 import { refreshScript } from './refresh-script.js';
 import { inlineOf, writeSentences, writeSmallDocument } from './small-document.js';

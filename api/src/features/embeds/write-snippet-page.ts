@@ -7,17 +7,15 @@ import {
   DRIVETRAINS,
   EMBED_LENGTHS,
   EMBED_THEMES,
-  type EmbedQuery,
-  embedMessages,
-  embedPath,
   embedRoutes,
   escapeXml,
   OVERLAY_SUBJECTS,
-  overlayPath,
   pageRoutes,
   publicApiRoutes,
 } from '@quartermile/core/domain';
 import { pagePolicy } from '../../platform/http/security-headers.js';
+import { embedMessages } from './embed-messages.js';
+import { type EmbedQuery, embedPath, overlayPath } from './embed-queries.js';
 import { inlineOf, writeSentences, writeSmallDocument } from './small-document.js';
 import { SNIPPET_SCRIPT } from './snippet-script.js';
 import { SNIPPET_STYLE } from './snippet-style.js';

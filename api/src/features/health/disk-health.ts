@@ -2,7 +2,6 @@ import { stat, statfs } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   formatBytes,
-  HEALTH_DISK_LOW_BYTES,
   type HealthDetail,
   healthMessages,
   UPLOAD_DISK_MIN_BYTES,
@@ -11,6 +10,9 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { type HealthFinding, healthText } from '../../platform/observability/health/health-check.js';
 import { HealthChecks } from '../../platform/observability/health/health-checks.js';
 import { PictureFolders } from './picture-folders.js';
+
+/** Free space of a disk below which the administrator is warned, bytes. */
+const HEALTH_DISK_LOW_BYTES = 2_000_000_000;
 
 const text = healthMessages.disk;
 

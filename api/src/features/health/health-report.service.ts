@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
-  HEALTH_CACHE_MS,
-  HEALTH_CHECK_RESTART_MS,
   HEALTH_CHECK_TIMEOUT_MS,
   type HealthItem,
   type HealthReport,
   type HealthRetry,
-  healthLabels,
   healthMessages,
   sortHealth,
 } from '@quartermile/core/domain';
@@ -14,6 +11,26 @@ import type { HealthCheck, HealthFinding } from '../../platform/observability/he
 import { HealthChecks } from '../../platform/observability/health/health-checks.js';
 import { redactMessage } from '../../platform/observability/health/redact-message.js';
 import { TimeLimitError, withinTime } from '../../platform/observability/health/within-time.js';
+
+/** A check that hangs for this long is started again. */
+const HEALTH_CHECK_RESTART_MS = 30_000;
+/** How long a health report is reused. */
+const HEALTH_CACHE_MS = 3000;
+
+/** Names of the parts. */
+const healthLabels = {
+  database: 'Database',
+  disk: 'Disk space',
+  storage: 'Picture storage',
+  jobs: 'Recurring jobs',
+  mail: 'Mail',
+  backup: 'Backups',
+  errors: 'Last errors',
+  pictures: 'Picture processing',
+  pages: 'Pages and leaderboards',
+  clock: 'Clock',
+  server: 'Server',
+} as const;
 
 const text = healthMessages;
 

@@ -1,7 +1,10 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { HEALTH_WATCH_MS } from '@quartermile/core/domain';
+
 import { AdminStreams } from '../admin/index.js';
 import { HealthReports } from './health-report.service.js';
+
+/** Interval at which a node checks itself while a dashboard is open, for the mark on the tab. */
+const HEALTH_WATCH_MS = 60_000;
 
 /**
  * Checks the health of this node while a dashboard is open, and notifies its dashboards when a state changes, so that

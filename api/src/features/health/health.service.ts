@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DATABASE_OUTAGE_REPORTED_MS, type Readiness } from '@quartermile/core/domain';
+import type { Readiness } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { NodeConnection } from '../../platform/database/notifications/node-connection.js';
 import { Draining } from '../../platform/http/draining/draining.js';
 import { withinTime } from '../../platform/observability/health/within-time.js';
 import { MediaStore } from '../media/index.js';
 import { PictureFolders } from './picture-folders.js';
+
+/** Time after which health reports that a running server has lost its database. */
+const DATABASE_OUTAGE_REPORTED_MS = 60_000;
 
 /** Time-out for each part. */
 const PATIENCE_MS = 2000;

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { MEDIA_ORPHAN_MS } from '@quartermile/core/domain';
+
 import { DataSource } from 'typeorm';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { MediaService } from './media.service.js';
 import { MediaStore } from './store/media-store.js';
 import { imageOfKey, VISIBILITIES } from './stored-image.js';
 import { unfinishedDeletions } from './unfinished-deletions.js';
+
+/** Age from which unreferenced files in the media store are deleted. */
+const MEDIA_ORPHAN_MS = 60 * 60_000;
 
 const EVERY_NIGHT = '20 3 * * *';
 const EVERY_5_MINUTES = '*/5 * * * *';

@@ -1,8 +1,11 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { IMAGE_PREGENERATED_WIDTHS_PX, parseMediaName } from '@quartermile/core/domain';
+import { parseMediaName } from '@quartermile/core/domain';
 import { WORK_ORDER } from '../../platform/jobs/work-queue.js';
 import { MediaFiles, type Variant } from './media-files.js';
 import { nearestWidth } from './nearest-width.js';
+
+/** Variants created as soon as a picture becomes public. */
+const IMAGE_PREGENERATED_WIDTHS_PX = [320, 720, 960, 1280] as const;
 
 /** The usual formats; JPEG is rare and fast to create. */
 const AHEAD_FORMATS = ['avif', 'webp'] as const;

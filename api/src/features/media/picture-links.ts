@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { mediaPrefix, parseMediaName, SIGNED_LINK_SLOT_S } from '@quartermile/core/domain';
+import { mediaPrefix, parseMediaName } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Signer } from '../../platform/http/signing/signer.js';
 import { imageNameOfPath, type StoredImage, type Visibility } from './stored-image.js';
+
+/** Signed links to pictures are valid for one to two of these periods, so that a reloaded list keeps its links. */
+const SIGNED_LINK_SLOT_S = 900;
 
 /** Path segment of signed links: proof images, and pictures that no public record contains. */
 export const SIGNED_SEGMENTS = { private: 'proof', public: 'review' } as const satisfies Record<

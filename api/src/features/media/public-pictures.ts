@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { PUBLIC_PICTURES_MAX } from '@quartermile/core/domain';
+
 import { DataSource } from 'typeorm';
 import { RevisionService } from '../../platform/cache/revision.service.js';
 import { publicNames } from './media-references.js';
+
+/** Maximum number of pictures that a node caches as public; about 200 bytes each. */
+const PUBLIC_PICTURES_MAX = 50_000;
 
 /** A query that waits for the previous one, and the names to look up by then. */
 interface Lookup {

@@ -1,6 +1,12 @@
-import { DAY_MS, messages, NEWSLETTER_CONFIRM_MS, NEWSLETTER_CONSENT } from '@quartermile/core/domain';
+import { DAY_MS, messages, NEWSLETTER_CONFIRM_MS } from '@quartermile/core/domain';
 import type { Mail } from '../../platform/mail/mail.service.js';
 import { unsubscribeHeaders } from './issues/issue-mail.js';
+
+/** The consent text of subscribers; a changed text gets a new version. */
+export const NEWSLETTER_CONSENT = {
+  version: '2026-11',
+  text: 'I want to receive the newsletter by e-mail and can unsubscribe at any time.',
+} as const;
 
 /** Content of a confirmation mail. */
 export interface ConfirmationParts {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messages, NEWSLETTER_UNCONFIRMED_DAYS, type Subscriber } from '@quartermile/core/domain';
+import { messages, type Subscriber } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { lockRow } from '../../platform/database/lock-row.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
@@ -10,6 +10,9 @@ import { NewsletterLinks } from './newsletter-links.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 import { toSubscriber } from './subscriber.presenter.js';
 import { writeSubscriberCsv } from './write-subscriber-csv.js';
+
+/** Days until an unconfirmed address is deleted. */
+const NEWSLETTER_UNCONFIRMED_DAYS = 30;
 
 const EVERY_DAY = '40 2 * * *';
 

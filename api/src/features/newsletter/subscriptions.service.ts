@@ -1,20 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import {
-  NEWSLETTER_CONSENT,
-  NEWSLETTER_MAIL_PAUSE_MAX_MS,
-  NEWSLETTER_MAIL_PAUSE_MS,
-  NEWSLETTER_SIGNUP_PACE_MS,
-} from '@quartermile/core/domain';
+
 import { DataSource, type EntityManager } from 'typeorm';
 import { readDatabaseTime } from '../../platform/database/database-time.js';
 import { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { readSender } from '../../platform/mail/sender.js';
 import { noteListChange } from '../admin/index.js';
-import { confirmationMail } from './confirmation-mail.js';
+import { confirmationMail, NEWSLETTER_CONSENT } from './confirmation-mail.js';
 import { NewsletterLinks, type SubscriberKey } from './newsletter-links.js';
 import { SubscriberEntity } from './subscriber.entity.js';
+
+/** Pause before another confirmation mail to an address; doubles with each mail, to prevent flooding an address. */
+const NEWSLETTER_MAIL_PAUSE_MS = 5 * 60_000;
+/** The longest of those pauses. */
+const NEWSLETTER_MAIL_PAUSE_MAX_MS = 24 * 60 * 60_000;
+/** Minimum duration of a signup call, so that timing does not reveal who is subscribed. */
+const NEWSLETTER_SIGNUP_PACE_MS = 150;
 
 /** A person's operations on their own subscription. */
 @Injectable()

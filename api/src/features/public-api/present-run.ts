@@ -1,12 +1,5 @@
-import {
-  type Car,
-  carTitle,
-  driverName,
-  type PublicCarFields,
-  type PublicRunFields,
-  rankingTime,
-  rankingTimeText,
-} from '@quartermile/core/domain';
+import { type Car, carTitle, driverName, rankingTime, rankingTimeText } from '@quartermile/core/domain';
+import type { PublicCarFields, PublicRunFields } from './public-api-payloads.js';
 import type { PublicLinks } from './public-links.js';
 
 /** What is public about a run, with units in the names; unknown values are null. */

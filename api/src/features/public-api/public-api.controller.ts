@@ -8,23 +8,8 @@ import {
   categoryOfSlug,
   categorySlug,
   PAGE_CACHE_MAX_AGE_MS,
-  type PublicEntryQuery,
-  type PublicEventQuery,
-  type PublicPageQuery,
-  type PublicRecordQuery,
   pageRoutes,
   publicApiRoutes,
-  publicBoardListSchema,
-  publicCarPageSchema,
-  publicEntryListSchema,
-  publicEntryQuerySchema,
-  publicEventListSchema,
-  publicEventQuerySchema,
-  publicIndexSchema,
-  publicPageQuerySchema,
-  publicPastEventListSchema,
-  publicRecordListSchema,
-  publicRecordQuerySchema,
 } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
@@ -34,6 +19,25 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { Refuses, Revalidated } from '../../platform/http/answers.decorators.js';
 import { LimitAttempts } from '../../platform/http/throttling/limit.decorator.js';
 import { SiteService } from '../site/index.js';
+import {
+  publicBoardListSchema,
+  publicCarPageSchema,
+  publicEntryListSchema,
+  publicEventListSchema,
+  publicIndexSchema,
+  publicPastEventListSchema,
+  publicRecordListSchema,
+} from './public-api-payloads.js';
+import {
+  type PublicEntryQuery,
+  type PublicEventQuery,
+  type PublicPageQuery,
+  type PublicRecordQuery,
+  publicEntryQuerySchema,
+  publicEventQuerySchema,
+  publicPageQuerySchema,
+  publicRecordQuerySchema,
+} from './public-api-queries.js';
 import { PublicEvents } from './public-events.service.js';
 import { PublicLeaderboard } from './public-leaderboard.service.js';
 import { PublicLinks } from './public-links.js';

@@ -5,16 +5,14 @@ import {
   type EventItem,
   isOwnPicture,
   type PastEvent,
-  type PublicEvent,
-  type PublicEventQuery,
-  type PublicPageQuery,
-  type PublicPastEvent,
   pageRoutes,
   readEvent,
   upcomingEvents,
 } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { EventsService, PastEventsService } from '../events/index.js';
+import type { PublicEvent, PublicPastEvent } from './public-api-payloads.js';
+import type { PublicEventQuery, PublicPageQuery } from './public-api-queries.js';
 import type { Part } from './public-leaderboard.service.js';
 import { PublicLinks } from './public-links.js';
 

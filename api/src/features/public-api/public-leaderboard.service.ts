@@ -10,12 +10,6 @@ import {
   LIST_MAX_OFFSET,
   type ListedHold,
   messages,
-  type PublicBoard,
-  type PublicCarPage,
-  type PublicEntry,
-  type PublicEntryQuery,
-  type PublicRecord,
-  type PublicRecordQuery,
   pageRoutes,
   type RecordList,
   rankingTime,
@@ -23,6 +17,8 @@ import {
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { CarPages, LeaderboardService, RecordsService } from '../leaderboard/index.js';
 import { presentCar, presentRun } from './present-run.js';
+import type { PublicBoard, PublicCarPage, PublicEntry, PublicRecord } from './public-api-payloads.js';
+import type { PublicEntryQuery, PublicRecordQuery } from './public-api-queries.js';
 import { PublicLinks, withParameters } from './public-links.js';
 
 /** A part of a list, and the number of all items. */

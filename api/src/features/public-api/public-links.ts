@@ -3,11 +3,11 @@ import {
   type Category,
   carPagePath,
   categorySlug,
-  type PublicList,
-  type PublicPage,
   pageRoutes,
   publicApiRoutes,
 } from '@quartermile/core/domain';
+import type { PublicList } from './public-api-payloads.js';
+import type { PublicPage } from './public-api-queries.js';
 
 /** Values of a query in the order of its canonical address; absent ones are left out. */
 export type Parameters = Readonly<Record<string, string | number | undefined>>;

@@ -1,11 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  PUBLIC_PAGE_SIZE,
-  PUBLIC_PAGE_SIZE_MAX,
-  type PublicFormat,
-  type PublicList,
-  type PublicPage,
-} from '@quartermile/core/domain';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type * as z from 'zod';
@@ -15,6 +9,9 @@ import { ResponseCache } from '../../platform/cache/response-cache.js';
 import { RevisionService } from '../../platform/cache/revision.service.js';
 import { sendCachedResponse } from '../../platform/cache/send-cached-response.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { PUBLIC_PAGE_SIZE, PUBLIC_PAGE_SIZE_MAX } from './public-api-limits.js';
+import type { PublicList } from './public-api-payloads.js';
+import type { PublicFormat, PublicPage } from './public-api-queries.js';
 import type { Part } from './public-leaderboard.service.js';
 import { type Parameters, PublicLinks, withParameters } from './public-links.js';
 import { writeListCsv } from './write-list-csv.js';

@@ -1,6 +1,6 @@
-import type { PublicList } from '@quartermile/core/domain';
 import * as z from 'zod';
 import { toCell, toCsvLine } from '../../platform/csv/csv-cell.js';
+import type { PublicList } from './public-api-payloads.js';
 
 /** A column: its name and the path of its value in an item. */
 type Column = readonly [name: string, path: readonly string[]];

@@ -2,13 +2,16 @@ import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import {
   IMAGE_MAX_BYTES,
   REMOTE_PICTURE_MAX_REDIRECTS,
-  VIDEO_PAGE_MAX_BYTES,
-  VIDEO_THUMBNAIL_TIMEOUT_MS,
   videoPageUrl,
   videoThumbnailUrls,
 } from '@quartermile/core/domain';
 import { RemotePictures, readBounded } from '../media/index.js';
 import { readSharedPicture } from './read-shared-picture.js';
+
+/** Time-out for fetching a new video's thumbnail. */
+const VIDEO_THUMBNAIL_TIMEOUT_MS = 3000;
+/** Maximum bytes of a video's page read for its `og:image`; such pages have a long head. */
+const VIDEO_PAGE_MAX_BYTES = 1024 * 1024;
 
 /** Fetches a picture or a page of a video site. Has the signature of `fetch`, so that tests can replace it. */
 export type FetchPicture = (url: string, init: RequestInit) => Promise<Response>;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { COUNTS_NOTIFICATION_INTERVAL_MS } from '@quartermile/core/domain';
+
 import { DataSource } from 'typeorm';
 import { NodeConnection } from '../database/notifications/node-connection.js';
 import { ThrottledNotification } from './throttled-notification.js';
+
+/** Minimum interval between notifications of other nodes about changed counts of votes and views. */
+const COUNTS_NOTIFICATION_INTERVAL_MS = 100;
 
 /** PostgreSQL channel for changed counts; the payload is the sending node's id and the ids of the entries. */
 const COUNTS_CHANNEL = 'counts_changed';

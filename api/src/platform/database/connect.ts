@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DATABASE_RETRY_PAUSE_MS, DATABASE_START_TIMEOUT_MS } from '@quartermile/core/domain';
+
 import type { DataSource } from 'typeorm';
 import { StartupError } from '../config/startup-error.js';
+
+/** Maximum wait at startup for a database that does not respond. */
+const DATABASE_START_TIMEOUT_MS = 60_000;
+/** Pause before the next attempt. */
+const DATABASE_RETRY_PAUSE_MS = 1000;
 
 /** Hints for connection errors that are permanent, by PostgreSQL's code. */
 const FATAL_HINTS: Readonly<Record<string, string>> = {

@@ -1,5 +1,8 @@
-import { FIELD_PROBLEMS_MAX, type Problem, problems } from '@quartermile/core/domain';
+import { type Problem, problems } from '@quartermile/core/domain';
 import type { AppError } from './app-error.js';
+
+/** Maximum field problems in one error response. */
+const FIELD_PROBLEMS_MAX = 50;
 
 /** Media type of error responses, RFC 9457. */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';

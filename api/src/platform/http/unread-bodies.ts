@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
-import { BODY_DRAIN_MAX_BYTES, BODY_DRAIN_MAX_MS } from '@quartermile/core/domain';
+import { BODY_DRAIN_MAX_BYTES } from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Time limit for reading the rest of a body before its connection is closed. */
+const BODY_DRAIN_MAX_MS = 10_000;
 
 /**
  * Reads and discards the rest of a body before a response that closes the connection, such as an early refusal. A

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ADMIN_SESSION_IDLE_S,
-  IDEMPOTENCY_TTL_MS,
-  RATE_LIMITS,
-  WITHDRAWN_VOTES_DAYS,
-} from '@quartermile/core/domain';
+import { ADMIN_SESSION_IDLE_S, IDEMPOTENCY_TTL_MS, RATE_LIMITS } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { JobsService } from './jobs.service.js';
+import { WITHDRAWN_VOTES_DAYS } from './vote-limits.js';
 
 const EVERY_HOUR = '7 * * * *';
 

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { HEALTH_JOB_LATE_MS, type HealthDetail, healthMessages } from '@quartermile/core/domain';
+import { type HealthDetail, healthMessages } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { type HealthFinding, healthMoment, healthText } from '../observability/health/health-check.js';
 import { HealthChecks } from '../observability/health/health-checks.js';
 import { redactMessage } from '../observability/health/redact-message.js';
 import { JOBS_SCHEMA, JobsService } from './jobs.service.js';
+
+/** Time after which a due job that nobody has begun is late. */
+const HEALTH_JOB_LATE_MS = 10 * 60_000;
 
 const text = healthMessages.jobs;
 

@@ -1,8 +1,13 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { JOB_MAX_S, JOB_POLL_S, SITE_TIME_ZONE } from '@quartermile/core/domain';
+import { SITE_TIME_ZONE } from '@quartermile/core/domain';
 import type { PgBoss } from 'pg-boss';
 import { DataSource } from 'typeorm';
 import { bossDatabase } from './boss-database.js';
+
+/** Polling interval for due jobs. */
+const JOB_POLL_S = 15;
+/** A job running longer than this counts as dead and may be repeated. */
+const JOB_MAX_S = 30 * 60;
 
 /** Database schema of pg-boss. */
 export const JOBS_SCHEMA = 'jobs';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { MAIL_RETRY_FIRST_MS, MAIL_RETRY_MAX_MS, MAIL_TRIES_MAX } from '@quartermile/core/domain';
+
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { NodeConnection } from '../database/notifications/node-connection.js';
@@ -12,6 +12,13 @@ import { recordDelivery } from './record-delivery.js';
 import { readSender } from './sender.js';
 import { withSiteAddress } from './site-address.js';
 import { type Delivery, SmtpTransport } from './smtp-transport.js';
+
+/** Maximum attempts to send a mail; with the pauses below about a day. */
+export const MAIL_TRIES_MAX = 12;
+/** Pause before the second attempt; doubles with each. */
+const MAIL_RETRY_FIRST_MS = 60_000;
+/** The longest of those pauses. */
+export const MAIL_RETRY_MAX_MS = 6 * 60 * 60_000;
 
 const EVERY_MINUTE = '* * * * *';
 const SENT: Delivery = { outcome: 'sent' };

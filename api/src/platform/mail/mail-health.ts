@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  HEALTH_FAILURE_SHOWN_MS,
-  HEALTH_MAIL_RETEST_MS,
-  HEALTH_MAIL_TEST_MS,
-  healthMessages,
-} from '@quartermile/core/domain';
+import { HEALTH_FAILURE_SHOWN_MS, healthMessages } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { type HealthFinding, healthMoment, healthText } from '../observability/health/health-check.js';
 import { HealthChecks } from '../observability/health/health-checks.js';
 import { MAIL_CHANNEL } from './mail.service.js';
 import { testMailServer } from './test-mail-server.js';
+
+/** How long a connection test of the mail server is reused: after a success, and after a failure. */
+const HEALTH_MAIL_TEST_MS = 10 * 60_000;
+const HEALTH_MAIL_RETEST_MS = 60_000;
 
 const text = healthMessages.mail;
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { OUTBOX_MAX_MAILS, type OutboxMail } from '@quartermile/core/domain';
+import type { OutboxMail } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { MailEntity } from './mail.entity.js';
 import { hideTokens } from './mail-token.js';
 import { withSiteAddress } from './site-address.js';
+
+/** Maximum mails shown in the outbox. */
+const OUTBOX_MAX_MAILS = 200;
 
 /** A mail to send. */
 export interface Mail {

@@ -1,8 +1,11 @@
 import { Transform } from 'node:stream';
-import { MAIL_TIMEOUT_MS } from '@quartermile/core/domain';
+
 import type { Transporter } from 'nodemailer';
 import type { MailEntity } from './mail.entity.js';
 import { redactAnswer } from './redact-answer.js';
+
+/** Time-out of a mail server without activity. */
+const MAIL_TIMEOUT_MS = 10_000;
 
 /** Sender of a mail. */
 export interface Sender {

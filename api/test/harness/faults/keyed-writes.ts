@@ -6,8 +6,8 @@ import {
   peopleRoutes,
   segmentRoutes,
   stripRoutes,
-  UPLOAD_SPOOL_MIN_BYTES,
 } from '@quartermile/core/domain';
+import { UPLOAD_SPOOL_MIN_BYTES } from '../../../src/platform/http/uploads/upload-spool.js';
 import { buildSubmission } from '../cars.js';
 import { additions } from '../existing-ids.js';
 import { uniquePicture } from '../pictures.js';

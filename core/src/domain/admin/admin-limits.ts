@@ -18,8 +18,6 @@ export const ACTIVITY_PAGE = 50;
 export const ACTIVITY_PAGE_MAX = 200;
 /** Cars in one request for their activity records. */
 export const ACTIVITY_CARS_MAX = 100;
-/** Heartbeat interval of the event stream, for proxies and readers. */
-export const ADMIN_STREAM_HEARTBEAT_MS = 25_000;
 /** A stream without data for this long is considered dead. */
 export const ADMIN_STREAM_TIMEOUT_MS = 60_000;
 /** Pause before a broken stream is reopened; doubles with each failure. */
@@ -28,16 +26,6 @@ export const ADMIN_STREAM_RETRY_MS = 1000;
 export const ADMIN_STREAM_RETRY_MAX_MS = 30_000;
 /** Another window's logout message may arrive this much later than the end of the stream. */
 export const LOGOUT_MESSAGE_DELAY_MS = 500;
-/** Open streams per session and node; a further one closes the oldest, which may be a dead connection. */
-export const ADMIN_STREAMS_PER_SESSION = 8;
-/** Maximum unread bytes of a slow reader; beyond it the stream is closed, to be resumed. */
-export const ADMIN_STREAM_BACKLOG_MAX_BYTES = 256 * 1024;
-/** How long events are stored for disconnected readers. */
-export const ADMIN_EVENTS_RETENTION_MS = 24 * 60 * 60_000;
-/** Maximum events replayed to a reconnecting reader; beyond it gets `reset`. */
-export const ADMIN_EVENTS_REPLAY_MAX = 1000;
-/** Changes of lists within this time are merged into one `changed`. */
-export const ADMIN_CHANGES_PACE_MS = 500;
 /** Default number of days of the statistics. */
 export const STATISTICS_DAYS = 30;
 /** Maximum number of days of the statistics: rejected submissions are deleted after that. */

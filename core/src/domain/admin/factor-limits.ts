@@ -1,5 +1,3 @@
-/** Maximum passkeys of an administrator. */
-export const PASSKEYS_MAX = 10;
 /** Maximum length of a passkey's name, in UTF-16 code units. */
 export const PASSKEY_NAME_MAX_LENGTH = 60;
 /** Maximum length of a base64url value of an authenticator's response. */
@@ -14,11 +12,7 @@ export const FACTOR_CODE_MAX_LENGTH = 40;
 export const TIME_CODE_DIGITS = 6;
 /** Validity of a time-based code; the previous and the next one are accepted too. */
 export const TIME_CODE_STEP_S = 30;
-/** How long a secret that was not confirmed by a code can be confirmed. */
-export const AUTHENTICATOR_SETUP_S = 15 * 60;
 /** How long a challenge for a passkey is valid; it is accepted once. */
 export const PASSKEY_CHALLENGE_S = 5 * 60;
-/** How long the desktop app waits for a login in the system browser. */
-export const APP_LOGIN_S = 120;
 /** Pause between the app's questions whether that login is complete. */
 export const APP_LOGIN_POLL_MS = 1500;

@@ -8,9 +8,6 @@ import { FACTOR_CODE_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH } from './factor-limits
 import { factorMessages } from './factor-messages.js';
 import { passkeyAssertionSchema, passkeyAttestationSchema } from './passkey-schemas.js';
 
-/** A way to confirm a login in addition to the password. */
-export type SecondFactor = 'authenticator' | 'passkey' | 'recovery_code';
-
 /** A code as typed: six digits of an authenticator app, or a recovery code. */
 export const factorCodeSchema = z
   .string(factorMessages.code)

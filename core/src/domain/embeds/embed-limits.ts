@@ -2,11 +2,7 @@
 export const EMBED_LENGTHS = [3, 5, 10, 20] as const;
 /** Rows of an embedded board by default, and of an overlay. */
 export const EMBED_LENGTH = 5;
-/** Time between two refreshes of an embedded board, ms. */
-export const EMBED_REFRESH_MS = 60_000;
 /** Time between two refreshes of an overlay, ms. */
 export const OVERLAY_REFRESH_MS = 5000;
-/** Newest votes among which an overlay looks for the last one of a board. */
-export const LAST_VOTES_SEARCHED = 1000;
 /** Largest embedded board with its font, as transferred, bytes. */
 export const EMBED_MAX_BYTES = 30_000;

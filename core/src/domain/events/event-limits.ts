@@ -39,11 +39,5 @@ export const EVENT_BATCH_MAX_DOCUMENTS = 100;
 export const EVENT_BATCH_MAX_BYTES = 900_000;
 /** Rows of an import's preview shown at first, and added by "Show more". */
 export const EVENT_PREVIEW_STEP = 50;
-/** Maximum remote pictures fetched by one import. */
-export const EVENT_IMPORT_MAX_REMOTE_PICTURES = 200;
-/** Maximum time for fetching pictures per import, less than a repeated call waits for the first. */
-export const EVENT_IMPORT_FETCH_MS = 20_000;
-/** Concurrent fetches of remote pictures per import. */
-export const EVENT_IMPORT_FETCHES_AT_ONCE = 5;
 /** Maximum remote pictures per call of the dashboard's import, so that calls stay short. */
 export const EVENT_BATCH_MAX_REMOTE_PICTURES = 10;

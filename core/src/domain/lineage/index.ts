@@ -1,10 +1,4 @@
-export {
-  LEAD_CORRECTION_MS,
-  RECORD_HOLDS,
-  RECORD_HOLDS_MAX,
-  RECORD_HOLDS_PAGE,
-  VOTE_LEAD_SEEN_MS,
-} from './lineage-limits.js';
+export { RECORD_HOLDS, RECORD_HOLDS_MAX, RECORD_HOLDS_PAGE } from './lineage-limits.js';
 export { lineageMessages } from './lineage-messages.js';
 export { RECORD_CATEGORIES, RECORD_DRIVETRAINS, VOTE_CATEGORIES } from './record-categories.js';
 export { type HeldPeriod, heldText, recordDay, startOfToday } from './record-days.js';

@@ -5,12 +5,6 @@ import { messages } from '../messages.js';
 import { EMAIL_PATTERN, plainEmail } from '../text/email.js';
 import { isStorableText } from '../text/storable-text.js';
 
-/** The consent text of subscribers; a changed text gets a new version. */
-export const NEWSLETTER_CONSENT = {
-  version: '2026-11',
-  text: 'I want to receive the newsletter by e-mail and can unsubscribe at any time.',
-} as const;
-
 /** An e-mail address in its one form (`plainEmail`); it takes what `isEmail` takes. */
 export const emailSchema = z
   .string(messages.newsletter.emailInvalid)

@@ -28,14 +28,6 @@ export function addCorrection(
   return [...others, ...changes].filter((one) => one.before !== one.after);
 }
 
-/** The corrections that remain after the driver has sent fields again. */
-export function withoutRevised(
-  corrections: readonly SubmissionChange[],
-  revised: Values,
-): SubmissionChange[] {
-  return corrections.filter(({ field }) => !(field in revised));
-}
-
 /** Phone numbers are as short as in activity records. */
 function textOf(field: (typeof CORRECTED_FIELDS)[number], value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;

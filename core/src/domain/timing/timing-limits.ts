@@ -2,5 +2,3 @@
 export const MARK_DAYS = 14;
 /** Days between a position and the one that it is compared with. */
 export const MOVE_DAYS = 7;
-/** Days for which daily positions are stored. */
-export const POSITIONS_RETENTION_DAYS = 35;

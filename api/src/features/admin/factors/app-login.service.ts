@@ -2,7 +2,6 @@ import { createHash, randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type AdminRole,
-  APP_LOGIN_S,
   type AppLogin,
   type AppLoginClaim,
   type AppLoginNumber,
@@ -21,6 +20,9 @@ import { SessionService } from '../sessions/session.service.js';
 import type { SessionOrigin } from '../sessions/session-origin.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
 import { PasskeysService } from './passkeys.service.js';
+
+/** How long the desktop app waits for a login in the system browser. */
+const APP_LOGIN_S = 120;
 
 const NUMBERS = 1_000_000;
 

@@ -1,15 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  AUTHENTICATOR_SETUP_S,
-  type AuthenticatorSetup,
-  factorMessages,
-  TIME_CODE_STEP_S,
-} from '@quartermile/core/domain';
+import { type AuthenticatorSetup, factorMessages, TIME_CODE_STEP_S } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { settledSecret } from '../sessions/token-options.js';
 import { SecretBox } from './secret-box.js';
+
+/** How long a secret that was not confirmed by a code can be confirmed. */
+const AUTHENTICATOR_SETUP_S = 15 * 60;
 
 interface AuthenticatorRow {
   secret: Buffer;

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   factorMessages,
-  PASSKEYS_MAX,
   type PasskeyAdd,
   type PasskeyAssertion,
   type PasskeyOptions,
@@ -15,6 +14,9 @@ import { type ChallengeUse, PasskeyChallenges } from './passkey-challenges.servi
 import { type RelyingParty, relyingPartyOf } from './relying-party.js';
 import type { AccountName } from './second-factor.service.js';
 import { PASSKEY_ALGORITHMS, verifyAssertion, verifyAttestation } from './verify-passkey.js';
+
+/** Maximum passkeys of an administrator. */
+const PASSKEYS_MAX = 10;
 
 /** Loads the library lazily; few administrators sign in. */
 const loadLibrary = () => import('@simplewebauthn/server');

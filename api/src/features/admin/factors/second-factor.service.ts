@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { factorMessages, type SecondFactor, TIME_CODE_DIGITS } from '@quartermile/core/domain';
+import { factorMessages, TIME_CODE_DIGITS } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { KnownDevice } from '../../../platform/http/access/known-device.js';
@@ -7,6 +7,9 @@ import { ThrottlingService } from '../../../platform/http/throttling/throttling.
 import { ActivityService } from '../activity/activity.service.js';
 import { AuthenticatorService } from './authenticator.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
+
+/** A way to confirm a login in addition to the password. */
+type SecondFactor = 'authenticator' | 'passkey' | 'recovery_code';
 
 /** An administrator by id and e-mail. */
 export interface AccountName {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ADMIN_EVENTS_REPLAY_MAX,
-  ADMIN_EVENTS_RETENTION_MS,
-  type StoredAdminEvent,
-} from '@quartermile/core/domain';
+import type { StoredAdminEvent } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
+
+/** How long events are stored for disconnected readers. */
+const ADMIN_EVENTS_RETENTION_MS = 24 * 60 * 60_000;
+/** Maximum events replayed to a reconnecting reader; beyond it gets `reset`. */
+export const ADMIN_EVENTS_REPLAY_MAX = 1000;
 
 /** Notification channel for new events; the payload is empty, and nodes read the table. */
 export const ADMIN_EVENTS_CHANNEL = 'admin_events';

@@ -1,10 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import {
-  ADMIN_CHANGES_PACE_MS,
-  ADMIN_EVENTS_REPLAY_MAX,
-  ADMIN_STREAM_HEARTBEAT_MS,
-  ADMIN_STREAMS_PER_SESSION,
-} from '@quartermile/core/domain';
+
 import type { FastifyReply } from 'fastify';
 import { NodeConnection } from '../../../platform/database/notifications/node-connection.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -12,10 +7,24 @@ import type { AdminIdentity } from '../../../platform/http/access/admin-identity
 import { Draining } from '../../../platform/http/draining/draining.js';
 import { RememberedSessions } from '../sessions/remembered-sessions.js';
 import { SESSION_ENDED_CHANNEL, SessionService } from '../sessions/session.service.js';
-import { ADMIN_EVENTS_CHANNEL, type AdminEventRow, AdminEvents } from './admin-events.service.js';
+import {
+  ADMIN_EVENTS_CHANNEL,
+  ADMIN_EVENTS_REPLAY_MAX,
+  type AdminEventRow,
+  AdminEvents,
+} from './admin-events.service.js';
 import { EventStream } from './event-stream.js';
 import { ADMIN_LISTS_CHANNEL } from './note-list-change.js';
 import { SessionWatch } from './session-watch.js';
+
+/** Heartbeat interval of the event stream, for proxies and readers. */
+const ADMIN_STREAM_HEARTBEAT_MS = 25_000;
+
+/** Open streams per session and node; a further one closes the oldest, which may be a dead connection. */
+export const ADMIN_STREAMS_PER_SESSION = 8;
+
+/** Changes of lists within this time are merged into one `changed`. */
+export const ADMIN_CHANGES_PACE_MS = 500;
 
 /** Where a client resumes. `missed` is null when the missed events cannot be determined. */
 interface Resumption {

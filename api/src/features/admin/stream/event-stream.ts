@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import {
-  ADMIN_STREAM_BACKLOG_MAX_BYTES,
-  ADMIN_STREAM_RETRY_MS,
-  type AdminEvent,
-} from '@quartermile/core/domain';
+import { ADMIN_STREAM_RETRY_MS, type AdminEvent } from '@quartermile/core/domain';
 import type { AdminEventRow } from './admin-events.service.js';
+
+/** Maximum unread bytes of a slow reader; beyond it the stream is closed, to be resumed. */
+const ADMIN_STREAM_BACKLOG_MAX_BYTES = 256 * 1024;
 
 /** HTML standard, section 9.2 "Server-sent events"; always UTF-8. */
 export const STREAM_MEDIA_TYPE = 'text/event-stream';

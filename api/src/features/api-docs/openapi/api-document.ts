@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, type OperationObject, SwaggerModule } from '@nestjs/swagger';
-import { apiDocsMessages, problemSchema } from '@quartermile/core/domain';
+import { problemSchema } from '@quartermile/core/domain';
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse } from '../../../platform/cache/cached-response.js';
 import { VERSION } from '../../../platform/config/version.js';
+import { apiDocsMessages } from './api-docs-messages.js';
 import { completeOperation, KEY_PARAMETER, keyParameter, SECURITY } from './complete-operation.js';
 import { describeSchema } from './describe-schema.js';
 import { RouteTable } from './route-table.js';

@@ -1,6 +1,7 @@
 import type { OpenAPIObject, OperationObject } from '@nestjs/swagger';
-import { apiDocsMessages } from '@quartermile/core/domain';
+
 import type { RouteMetadata } from '../../../platform/http/route-metadata.js';
+import { apiDocsMessages } from './api-docs-messages.js';
 import { COMPONENTS } from './describe-schema.js';
 
 const FORM = 'application/x-www-form-urlencoded';

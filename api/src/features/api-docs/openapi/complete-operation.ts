@@ -1,11 +1,7 @@
 import type { OpenAPIObject, OperationObject } from '@nestjs/swagger';
-import {
-  apiDocsMessages,
-  IDEMPOTENCY_KEY_MAX_LENGTH,
-  type ProblemCode,
-  problems,
-} from '@quartermile/core/domain';
+import { IDEMPOTENCY_KEY_MAX_LENGTH, type ProblemCode, problems } from '@quartermile/core/domain';
 import type { RouteMetadata } from '../../../platform/http/route-metadata.js';
+import { apiDocsMessages } from './api-docs-messages.js';
 import { completeBody } from './complete-body.js';
 import { COMPONENTS } from './describe-schema.js';
 import { type CallTraits, refusalsOf } from './refusals.js';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import {
-  EVENT_DOCUMENT_MAX_PICTURES,
-  EVENT_IMPORT_FETCH_MS,
-  EVENT_IMPORT_FETCHES_AT_ONCE,
-  EVENT_IMPORT_MAX_REMOTE_PICTURES,
-  type EventDocument,
-  remotePicturesOf,
-} from '@quartermile/core/domain';
+import { EVENT_DOCUMENT_MAX_PICTURES, type EventDocument, remotePicturesOf } from '@quartermile/core/domain';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { WorkQueue } from '../../../platform/jobs/work-queue.js';
 import { imagePath, MediaFiles, RemotePictureError, RemotePictures } from '../../media/index.js';
+
+/** Maximum remote pictures fetched by one import. */
+export const EVENT_IMPORT_MAX_REMOTE_PICTURES = 200;
+/** Maximum time for fetching pictures per import, less than a repeated call waits for the first. */
+const EVENT_IMPORT_FETCH_MS = 20_000;
+/** Concurrent fetches of remote pictures per import. */
+const EVENT_IMPORT_FETCHES_AT_ONCE = 5;
 
 /** Result for one picture: its path on this site, or null with an error message. */
 export interface FetchedPicture {

@@ -1,13 +1,14 @@
-import {
-  LEAD_CORRECTION_MS,
-  RECORD_CATEGORIES,
-  rankingTime,
-  rankingTimeText,
-} from '@quartermile/core/domain';
+import { DAY_MS, RECORD_CATEGORIES, rankingTime, rankingTimeText } from '@quartermile/core/domain';
 import { type EntityManager, IsNull } from 'typeorm';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
 import type { CarEntity } from '../cars/car.entity.js';
 import { BoardTimeEntity } from './board-time.entity.js';
+
+/**
+ * A run that is taken off a board within this time of its approval was approved by mistake and never counts as its
+ * leader. A run that returns within this time was taken off by mistake and led all the while.
+ */
+const LEAD_CORRECTION_MS = DAY_MS;
 
 type WantedTime = Pick<BoardTimeEntity, 'carId' | 'category' | 'drivetrain' | 'seconds' | 'shown'>;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RECORD_DRIVETRAINS, VOTE_CATEGORIES, VOTE_LEAD_SEEN_MS } from '@quartermile/core/domain';
+import { RECORD_DRIVETRAINS, VOTE_CATEGORIES } from '@quartermile/core/domain';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
@@ -7,6 +7,12 @@ import { JobsService } from '../../../platform/jobs/jobs.service.js';
 import { BoardReadModel } from '../board/board-read-model.js';
 import type { VoteLeader } from '../board/board-table.js';
 import { VoteLeadEntity } from './vote-lead.entity.js';
+
+/**
+ * Who leads by votes is noted every five minutes. Two looks with less than this between them are one: the job is run again
+ * after a failure, and at the start of a server.
+ */
+const VOTE_LEAD_SEEN_MS = 4 * 60_000;
 
 const EVERY_5_MINUTES = '*/5 * * * *';
 /** Lock of a transaction that notes who leads. */

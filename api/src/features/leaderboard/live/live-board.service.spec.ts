@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { LIVE_ENTRIES_MAX, LIVE_PACE_MS, LIVE_RETRY_AFTER_S, LIVE_VOTES_MAX } from '@quartermile/core/domain';
+
 import type { FastifyReply } from 'fastify';
 import type { CountsRevision } from '../../../platform/cache/counts-revision.js';
 import type { RevisionService } from '../../../platform/cache/revision.service.js';
@@ -9,7 +9,9 @@ import type { Config } from '../../../platform/config/config.js';
 import type { Draining } from '../../../platform/http/draining/draining.js';
 import { type BoardDifference, noDifference } from '../board/board-journal.js';
 import type { BoardReadModel } from '../board/board-read-model.js';
-import { LiveBoard } from './live-board.service.js';
+import { LIVE_ENTRIES_MAX, LIVE_RETRY_AFTER_S, LIVE_VOTES_MAX, LiveBoard } from './live-board.service.js';
+
+import { LIVE_PACE_MS } from './live-pace.js';
 
 const NETWORKS = ['192.0.2.1'] as const;
 const table = { journal: null, takeChanges: jest.fn<() => BoardDifference>() };

@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import {
-  type BoardChange,
-  LIVE_ENTRIES_MAX,
-  LIVE_HEARTBEAT_MS,
-  LIVE_LISTENERS_PER_NETWORK,
-  LIVE_RETRY_AFTER_S,
-  LIVE_VOTES_MAX,
-  livePaceMs,
-} from '@quartermile/core/domain';
+import type { BoardChange } from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
 import { CountsRevision } from '../../../platform/cache/counts-revision.js';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
@@ -21,6 +13,20 @@ import { type BoardDifference, BoardJournal } from '../board/board-journal.js';
 import { BoardReadModel } from '../board/board-read-model.js';
 import type { BoardTable } from '../board/board-table.js';
 import { LiveListeners } from './live-listeners.js';
+import { livePaceMs } from './live-pace.js';
+
+/** Interval of heartbeats to the listeners of the leaderboard. */
+const LIVE_HEARTBEAT_MS = 25_000;
+
+/** Listeners of one network: many phones share the address of a carrier. */
+export const LIVE_LISTENERS_PER_NETWORK = 1000;
+
+/** Entries in one message; for more, listeners load the list. */
+export const LIVE_ENTRIES_MAX = 50;
+/** Counts of votes in one message; for more, listeners load the list. */
+export const LIVE_VOTES_MAX = 500;
+/** `Retry-After` when there is no room for another listener, seconds. */
+export const LIVE_RETRY_AFTER_S = 60;
 
 /** A fifth of the places is kept for networks that have none. */
 const KEPT_SHARE = 0.2;

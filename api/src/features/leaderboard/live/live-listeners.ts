@@ -1,13 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import {
-  LIVE_BACKLOG_MAX_BYTES,
-  LIVE_CONNECTION_MS,
-  LIVE_RETRY_MAX_MS,
-  LIVE_RETRY_MIN_MS,
-} from '@quartermile/core/domain';
+
 import type { Networks } from '../../../platform/networks/network-address.js';
 import { NetworkShares, type ShareBounds } from '../../../platform/networks/network-shares.js';
+
+/** Browsers reconnect after a random time between these two, so that a restart is not followed by a throng. */
+const LIVE_RETRY_MIN_MS = 2000;
+const LIVE_RETRY_MAX_MS = 8000;
+/** Mean lifetime of a connection; a fifth more or less at random, so that nodes balance. */
+const LIVE_CONNECTION_MS = 30 * 60_000;
+
+/** A listener with more unsent bytes is disconnected. */
+const LIVE_BACKLOG_MAX_BYTES = 64 * 1024;
 
 /** Writes between two turns of the event loop: about a millisecond. */
 const WRITES_PER_TURN = 100;

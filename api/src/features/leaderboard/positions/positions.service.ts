@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { POSITIONS_RETENTION_DAYS } from '@quartermile/core/domain';
+
 import { DataSource } from 'typeorm';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
 import { BoardReadModel } from '../board/board-read-model.js';
 import { siteDay } from './site-day.js';
+
+/** Days for which daily positions are stored. */
+const POSITIONS_RETENTION_DAYS = 35;
 
 /** Two minutes after midnight of the site's time zone, so that nodes with inexact clocks agree on the day; else later. */
 const EVERY_HOUR = '2 * * * *';

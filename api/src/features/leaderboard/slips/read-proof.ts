@@ -1,13 +1,13 @@
-import {
-  agreeOnValues,
-  DAY_MS,
-  isSlipComplete,
-  readSlip,
-  SLIP_MEMORY_MAX_BYTES,
-  SLIP_PASSES_MS,
-  type SlipValue,
-} from '@quartermile/core/domain';
+import { DAY_MS, type SlipValue } from '@quartermile/core/domain';
 import type { Pass, TextRecognizer } from '../../media/index.js';
+import { agreeOnValues, isSlipComplete } from './agree-on-values.js';
+import { readSlip } from './read-slip.js';
+
+/** No further pass begins after this time, so that a slip takes at most a minute and a half. */
+const SLIP_PASSES_MS = 30_000;
+
+/** Memory of the reader's process above which it ends itself, bytes. It needs about 200 MB. */
+const SLIP_MEMORY_MAX_BYTES = 512 * 1024 * 1024;
 
 /** Tesseract's page segmentation modes: a uniform block of text, and a column of text in several sizes. */
 const [BLOCK, COLUMN] = ['6', '4'];

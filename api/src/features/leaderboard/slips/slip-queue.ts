@@ -1,6 +1,12 @@
-import { SLIP_ATTEMPTS_MAX, SLIP_CLAIM_S, type SlipState, type SlipValue } from '@quartermile/core/domain';
+import type { SlipState, SlipValue } from '@quartermile/core/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { noteListChange } from '../../admin/index.js';
+
+/** How often a slip is tried when the reader was killed, crashed or exceeded its time. */
+export const SLIP_ATTEMPTS_MAX = 3;
+
+/** A claimed slip is claimed again after this time: its node was killed. Longer than a slip can take. */
+const SLIP_CLAIM_S = 150;
 
 /** Notification channel for new slips. */
 export const SLIPS_CHANNEL = 'slip_waiting';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { SLIP_ATTEMPTS_MAX } from '@quartermile/core/domain';
+
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { NodeConnection } from '../../../platform/database/notifications/node-connection.js';
@@ -7,7 +7,14 @@ import { JobsService } from '../../../platform/jobs/jobs.service.js';
 import { OperationFailure } from '../../../platform/jobs/operation-process/operation-failure.js';
 import { MediaFiles, TextRecognizer } from '../../media/index.js';
 import { readProof } from './read-proof.js';
-import { claimSlip, finishSlip, releaseSlip, SLIPS_CHANNEL, type SlipClaim } from './slip-queue.js';
+import {
+  claimSlip,
+  finishSlip,
+  releaseSlip,
+  SLIP_ATTEMPTS_MAX,
+  SLIPS_CHANNEL,
+  type SlipClaim,
+} from './slip-queue.js';
 
 const EVERY_MINUTE = '* * * * *';
 

@@ -1,10 +1,6 @@
-import {
-  type AdminCar,
-  addCorrection,
-  type SubmissionChange,
-  withoutRevised,
-} from '@quartermile/core/domain';
+import { type AdminCar, addCorrection, type SubmissionChange } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
+import { withoutRevised } from './describe-corrections.js';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,9 @@
-import { type SubmissionStatus, USUAL_WAIT_DECISIONS } from '@quartermile/core/domain';
+import type { SubmissionStatus } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type { CarEntity } from '../cars/car.entity.js';
+
+/** Decisions whose duration gives the usual wait. */
+const USUAL_WAIT_DECISIONS = 30;
 
 interface QueueRow {
   readonly place: number;

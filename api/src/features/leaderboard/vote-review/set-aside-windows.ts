@@ -1,5 +1,6 @@
-import { SET_ASIDE_WINDOWS_MAX, type SetAsideWindow } from '@quartermile/core/domain';
+import type { SetAsideWindow } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
+import { SET_ASIDE_WINDOWS_MAX } from './vote-limits.js';
 
 /** SQL condition: a vote `v` is in a window `w` of its entry that is set aside. */
 const IN_OPEN_WINDOW = `w.entry_id = v.entry_id AND w.brought_back_at IS NULL

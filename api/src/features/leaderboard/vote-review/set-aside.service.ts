@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  messages,
-  SET_ASIDE_AHEAD_MAX_MS,
-  type SetAsideResult,
-  type SetAsideVotes,
-} from '@quartermile/core/domain';
+import { messages, type SetAsideResult, type SetAsideVotes } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { lockRow } from '../../../platform/database/lock-row.js';
@@ -18,6 +13,7 @@ import { carSubject } from '../cars/car-evidence.js';
 import { EntryEntity } from '../entries/entry.entity.js';
 import { SetAsideWindowEntity } from './set-aside-window.entity.js';
 import { countVotesOfWindowAlone, readWindows } from './set-aside-windows.js';
+import { SET_ASIDE_AHEAD_MAX_MS } from './vote-limits.js';
 
 /** A change of the numbers of an entry that the caller's transaction has locked. */
 interface Change {

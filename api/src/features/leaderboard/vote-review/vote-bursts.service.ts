@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  BURST_FLOOR,
-  BURST_GAP_MS,
-  type Burst,
-  type Category,
-  findBursts,
-  VOTE_QUARTER_MS,
-} from '@quartermile/core/domain';
+import { type Category, VOTE_QUARTER_MS } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
 import { ActivityService } from '../../admin/index.js';
 import { CarEntity } from '../cars/car.entity.js';
 import { carSubject } from '../cars/car-evidence.js';
+import { type Burst, findBursts } from './burst-rule.js';
+import { BURST_FLOOR, BURST_GAP_MS } from './vote-limits.js';
 import { countQuarters, deleteOldQuarters, readRates } from './vote-quarters.js';
 
 const EVERY_5_MINUTES = '*/5 * * * *';

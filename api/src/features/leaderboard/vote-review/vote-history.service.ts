@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import {
-  SITE_TIME_ZONE,
-  VOTE_HISTORY_DAYS,
-  VOTE_HISTORY_QUARTERS,
-  type VoteDay,
-  type VoteHistory,
-  type VoteQuarter,
-} from '@quartermile/core/domain';
+import { SITE_TIME_ZONE, type VoteDay, type VoteHistory, type VoteQuarter } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { carSubject } from '../cars/car-evidence.js';
 import { EntryEntity } from '../entries/entry.entity.js';
 import { IS_SET_ASIDE, readWindows } from './set-aside-windows.js';
+import { VOTE_HISTORY_DAYS, VOTE_HISTORY_QUARTERS } from './vote-limits.js';
 
 /** The quarters of an hour up to that of the instant $2, and the votes for the entry $1 in each. */
 const QUARTERS = `

@@ -1,10 +1,7 @@
-import {
-  BURST_USUAL_PERIOD_MS,
-  type EntryRate,
-  VOTE_HISTORY_DAYS,
-  VOTE_QUARTER_MS,
-} from '@quartermile/core/domain';
+import { VOTE_QUARTER_MS } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
+import type { EntryRate } from './burst-rule.js';
+import { BURST_USUAL_PERIOD_MS, VOTE_HISTORY_DAYS } from './vote-limits.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,6 +1,9 @@
-import { type Category, LAST_VOTES_SEARCHED } from '@quartermile/core/domain';
+import type { Category } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
 import { IS_SET_ASIDE } from '../vote-review/set-aside-windows.js';
+
+/** Newest votes among which an overlay looks for the last one of a board. */
+const LAST_VOTES_SEARCHED = 1000;
 
 /**
  * The id of the entry that got the last vote that counts, and nothing about who cast it; null without one among the

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { VOTER_COOKIE_MAX_AGE_S } from '@quartermile/core/domain';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { Signer } from '../../../platform/http/signing/signer.js';
+
+/** Lifetime of the voter cookie: 400 days, the maximum of browsers (RFC 6265bis). */
+const VOTER_COOKIE_MAX_AGE_S = 400 * 24 * 60 * 60;
 
 const COOKIE = 'quartermile_voter';
 /** Only requests to the leaderboard need the cookie. */

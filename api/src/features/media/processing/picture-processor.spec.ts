@@ -1,10 +1,10 @@
 import { getPriority } from 'node:os';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { PICTURE_PROCESS_IDLE_MS } from '@quartermile/core/domain';
+
 import { halves, noise } from '../../../../test/harness/pictures.js';
 import { until } from '../../../../test/harness/servers/server-process.js';
 import { WORK_ORDER } from '../../../platform/jobs/work-queue.js';
-import { PictureProcessor } from './picture-processor.js';
+import { PICTURE_PROCESS_IDLE_MS, PictureProcessor } from './picture-processor.js';
 import { PictureWork } from './picture-work.js';
 
 /** Ends as its picture says, in words such as "SIGSEGV", or replies with an empty header. */

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { PICTURE_OPERATION_MAX_MS, PICTURE_PROCESS_IDLE_MS } from '@quartermile/core/domain';
+
 import { OperationFailure } from '../../../platform/jobs/operation-process/operation-failure.js';
 import { OperationProcess } from '../../../platform/jobs/operation-process/operation-process.js';
 import type { PictureOperations } from './picture-operations.js';
+
+/** Time limit for any operation of the picture process, which ends it. Longer than the limit of the library. */
+const PICTURE_OPERATION_MAX_MS = 75_000;
+/** The picture process ends when idle for this long. */
+export const PICTURE_PROCESS_IDLE_MS = 30_000;
 
 /** Built file of the process, three folders below api in src and in dist. Tests that run the sources use it too. */
 const ENTRY = new URL('../../../../dist/features/media/processing/picture-process.js', import.meta.url);

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { messages, PICTURE_COMPARISON_MAX_S, parseMediaName } from '@quartermile/core/domain';
+import { messages, parseMediaName } from '@quartermile/core/domain';
 import { asPhoneWould, halves, noise, photographs, pngBomb } from '../../../../test/harness/pictures.js';
 import { WORK_ORDER } from '../../../platform/jobs/work-queue.js';
 import { loadSharp } from '../sharp.js';
 import { pictureOperations } from './picture-operations.js';
 import { PictureProcessor } from './picture-processor.js';
-import { PictureWork } from './picture-work.js';
+import { PICTURE_COMPARISON_MAX_S, PictureWork } from './picture-work.js';
 
 const sharp = await loadSharp();
 

@@ -1,13 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  formatMediaName,
-  IMAGE_MAX_PIXELS,
-  IMAGE_STORED_SIDE_PX,
-  PICTURE_COMPARISON_MAX_S,
-  PICTURE_DECODING_MAX_S,
-  PICTURE_RETRY_S,
-  PICTURES_AT_ONCE,
-} from '@quartermile/core/domain';
+import { formatMediaName, IMAGE_MAX_PIXELS, PICTURE_RETRY_S } from '@quartermile/core/domain';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { currentNetworks } from '../../../platform/http/request-context.js';
 import { OperationFailure } from '../../../platform/jobs/operation-process/operation-failure.js';
@@ -17,6 +9,17 @@ import type { MediaFormat } from '../media-format.js';
 import type { Header } from './picture-operations.js';
 import { PictureProcessor } from './picture-processor.js';
 import type { PictureContent, PictureSource } from './picture-source.js';
+
+/** Longest side of a stored picture. */
+const IMAGE_STORED_SIDE_PX = 2560;
+
+/** Concurrent image operations; a memory-intensive one runs alone. */
+const PICTURES_AT_ONCE = 2;
+
+/** Time limit for decoding an uploaded picture; it takes a few seconds, longer only on an overloaded machine. */
+const PICTURE_DECODING_MAX_S = 60;
+/** Time limit for the comparison of a stored picture, which takes a fraction of a second; the process goes on after it. */
+export const PICTURE_COMPARISON_MAX_S = 10;
 
 /** A stored picture: rotated, in sRGB, without metadata, its longest side at most 2560 px. */
 export interface Master {

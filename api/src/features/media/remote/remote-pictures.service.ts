@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import {
-  IMAGE_MAX_BYTES,
-  REMOTE_PICTURE_MAX_REDIRECTS,
-  REMOTE_PICTURE_TIMEOUT_MS,
-} from '@quartermile/core/domain';
+import { IMAGE_MAX_BYTES, REMOTE_PICTURE_MAX_REDIRECTS } from '@quartermile/core/domain';
 import { isPublicAddress } from './public-address.js';
 import { type AddressRule, requestPublic } from './public-request.js';
 import { readBounded } from './read-bounded.js';
 import { RemotePictureError } from './remote-picture-error.js';
+
+/** Time-out for fetching a remote picture. */
+const REMOTE_PICTURE_TIMEOUT_MS = 5000;
 
 /**
  * Injection token of the address rule. Not provided by the server, which connects to public addresses only. Tests

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IMMUTABLE_MAX_AGE_S, PICTURE_SHARED_MAX_AGE_S, parseMediaName } from '@quartermile/core/domain';
+import { parseMediaName } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified } from '../../../platform/cache/content-negotiation.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -8,6 +8,11 @@ import { chooseFormat } from '../media-format.js';
 import { nearestWidth } from '../nearest-width.js';
 import { PublicPictures } from '../public-pictures.js';
 import type { StoredImage } from '../stored-image.js';
+
+/** Cache lifetime of public pictures in shared caches, after which one of them learns of a removal: a day. */
+const PICTURE_SHARED_MAX_AGE_S = 24 * 60 * 60;
+/** Cache lifetime of content-addressed files: a year, as is customary for "immutable". */
+const IMMUTABLE_MAX_AGE_S = 365 * 24 * 60 * 60;
 
 /** Part of the ETag. Increment it when the encoder settings change, to invalidate browser caches. */
 const ENCODING = 1;

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { MEDIA_STORE_SKIP_MS } from '@quartermile/core/domain';
+
 import type { Disk } from 'flydrive';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { FolderDriver } from './folder-driver.js';
+
+/** After a time-out the media store is skipped for this long: calls that need it fail at once. */
+const MEDIA_STORE_SKIP_MS = 5000;
 
 /** Retry-After while the store is unreachable, seconds. */
 const RETRY_S = 1;

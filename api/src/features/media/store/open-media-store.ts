@@ -1,10 +1,13 @@
 import { access, constants } from 'node:fs/promises';
-import { MEDIA_STORE_TIMEOUT_MS } from '@quartermile/core/domain';
+
 import { Disk } from 'flydrive';
 import { makePrivateFolder } from '../../../platform/config/private-folders.js';
 import type { StorageLocation } from '../../../platform/config/storage-location.js';
 import { FolderDriver } from './folder-driver.js';
 import { MediaStore } from './media-store.js';
+
+/** Time-out of a media store without activity. There are two attempts, which end before `REQUEST_TIMEOUT_MS`. */
+const MEDIA_STORE_TIMEOUT_MS = 3000;
 
 /** One retry: callers wait at most twice the time-out. */
 const BUCKET_TRIES = 2;

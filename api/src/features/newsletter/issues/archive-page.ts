@@ -1,7 +1,6 @@
 import {
   archiveRoutes,
   escapeXml,
-  issueArchiveMessages,
   issuePath,
   messages,
   pageRoutes,
@@ -9,6 +8,16 @@ import {
   type ShownBlock,
 } from '@quartermile/core/domain';
 import { hashSource, type InlineSources } from '../../../platform/http/content-security-policy.js';
+
+/** Texts of the archive. */
+export const issueArchiveMessages = {
+  title: 'Newsletters',
+  description: (site: string): string => `All newsletters of ${site}.`,
+  none: 'The first newsletter is still to come.',
+  all: 'All newsletters',
+  missing: 'There is no newsletter at this address.',
+  subscribe: 'Subscribe on the home page',
+} as const;
 
 const text = issueArchiveMessages;
 

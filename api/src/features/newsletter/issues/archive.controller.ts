@@ -1,13 +1,19 @@
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { archiveRoutes, issueArchiveMessages, issuePath } from '@quartermile/core/domain';
+import { archiveRoutes, issuePath } from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
 import { isHttps, pagePolicy } from '../../../platform/http/security-headers.js';
 import { SiteService } from '../../site/index.js';
 import { NewsletterArchive, toArchived } from './archive.service.js';
-import { ARCHIVE_INLINE, writeArchive, writeArchivedIssue, writeMissingIssue } from './archive-page.js';
+import {
+  ARCHIVE_INLINE,
+  issueArchiveMessages,
+  writeArchive,
+  writeArchivedIssue,
+  writeMissingIssue,
+} from './archive-page.js';
 import { IssueContents } from './issue-content.service.js';
 
 const PERMANENT = 301;

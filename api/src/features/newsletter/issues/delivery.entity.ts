@@ -1,5 +1,5 @@
-import type { DeliveryState } from '@quartermile/core/domain';
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import type { DeliveryState } from './issue.js';
 
 /** The mail of a newsletter to a subscriber. Its id is that of the mail in the outbox, and of the message. */
 @Entity('newsletter_deliveries')

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type DeliveryState,
   ISSUE_REFUSED_IN_A_ROW,
   ISSUE_UNCERTAIN_IN_A_ROW,
   issueMessages,
@@ -9,6 +8,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MailEntity } from '../../../platform/mail/mail.entity.js';
 import { type MailFailure, MailService } from '../../../platform/mail/mail.service.js';
+import type { DeliveryState } from './issue.js';
 
 const WANTED = `
   SELECT state, newsletter_issues.status = 'sending' AND subscribers.status = 'confirmed'

@@ -1,10 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import {
-  ISSUE_BURST_S,
-  ISSUE_FEED_MS,
-  ISSUE_OUTBOX_MAX,
-  SUBSCRIBER_REFUSALS_MAX,
-} from '@quartermile/core/domain';
+import { SUBSCRIBER_REFUSALS_MAX } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NodeConnection } from '../../../platform/database/notifications/node-connection.js';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
@@ -15,6 +10,13 @@ import { IssueEntity } from './issue.entity.js';
 import { IssueContents } from './issue-content.service.js';
 import { issueMail } from './issue-mail.js';
 import { mailsDue } from './mails-due.js';
+
+/** Time between two hand-outs of mails to the outbox while a newsletter is being sent. */
+const ISSUE_FEED_MS = 500;
+/** After a break, at most this much of the rate is made up for. */
+const ISSUE_BURST_S = 2;
+/** Most mails of newsletters in the outbox that could be sent. */
+const ISSUE_OUTBOX_MAX = 100;
 
 /** PostgreSQL channel for newsletters whose sending begins or goes on. */
 export const ISSUE_CHANNEL = 'newsletter_sending';

@@ -1,7 +1,10 @@
-import { ISSUE_MAIL_MS, writeIssueHtml, writeIssueText } from '@quartermile/core/domain';
+import { writeIssueHtml, writeIssueText } from '@quartermile/core/domain';
 import type { Mail } from '../../../platform/mail/mail.service.js';
 import { hideTokens } from '../../../platform/mail/mail-token.js';
 import type { IssueContent } from './issue-content.service.js';
+
+/** A mail of a newsletter that waits longer in the outbox is handed out again. */
+const ISSUE_MAIL_MS = 2 * 24 * 60 * 60_000;
 
 /** Headers by which mail programs offer to unsubscribe: RFC 2369 section 3.2, RFC 8058 section 3.1. */
 export function unsubscribeHeaders(url: string): Record<string, string> {

@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Deletion,
-  ISSUE_BODY_MAX_IMAGES,
   type Issue,
   type IssuePreview,
   issueActionSchema,
@@ -23,6 +22,9 @@ import { ImagesAnywhere } from '../../../platform/http/images.decorator.js';
 import { IssueActions } from './issue-actions.service.js';
 import { IssueContents } from './issue-content.service.js';
 import { IssuesService } from './issues.service.js';
+
+/** Room for pictures in the body of a request that writes a newsletter. */
+const ISSUE_BODY_MAX_IMAGES = 6;
 
 /** Newsletters, decision 97. */
 @ApiTags('newsletter')

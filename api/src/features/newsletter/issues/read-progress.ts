@@ -1,5 +1,6 @@
-import { type DeliveryState, type IssueProgress, NO_PROGRESS } from '@quartermile/core/domain';
+import { type IssueProgress, NO_PROGRESS } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
+import type { DeliveryState } from './issue.js';
 
 const COUNTS = `
   SELECT issue_id AS "issueId", state, count(*)::int AS count FROM newsletter_deliveries

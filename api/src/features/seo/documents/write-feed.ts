@@ -1,5 +1,8 @@
-import { FEED_MAX_ITEMS, type SiteProfile } from '@quartermile/core/domain';
+import type { SiteProfile } from '@quartermile/core/domain';
 import { Feed } from 'feed';
+
+/** Entries of a feed, newest first. */
+export const FEED_MAX_ITEMS = 50;
 
 /** Metadata of a feed. */
 export interface FeedHead {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { defaultSiteProfile, FEED_MAX_ITEMS, type Video } from '@quartermile/core/domain';
+import { defaultSiteProfile, type Video } from '@quartermile/core/domain';
 import { buildEntry } from '@quartermile/core/testing';
 import { JSDOM } from 'jsdom';
 import { writeBoardFeed } from './write-board-feed.js';
+import { FEED_MAX_ITEMS } from './write-feed.js';
 import { writeVideoFeed } from './write-video-feed.js';
 
 const SITE = 'https://quartermile.example';

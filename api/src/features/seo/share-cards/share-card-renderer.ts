@@ -1,8 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { SHARE_PICTURE_TIMEOUT_MS, SHARE_RENDERER_IDLE_MS } from '@quartermile/core/domain';
+
 import type { CardPixels } from './render-card.js';
 import type { ShareSubject } from './share-subject.js';
+
+/** Time-out of rendering a share picture, ms. */
+const SHARE_PICTURE_TIMEOUT_MS = 20_000;
+/** Idle time after which the rendering thread ends, ms. */
+const SHARE_RENDERER_IDLE_MS = 30_000;
 
 /** Request to the rendering thread. */
 export interface DrawingOrder {

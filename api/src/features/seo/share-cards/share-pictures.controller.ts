@@ -1,17 +1,15 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  categoryOfSlug,
-  SHARE_PICTURE_MAX_AGE_S,
-  segmentShareRoute,
-  shareRoutes,
-} from '@quartermile/core/domain';
+import { categoryOfSlug, segmentShareRoute, shareRoutes } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified } from '../../../platform/cache/content-negotiation.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { Revalidated } from '../../../platform/http/answers.decorators.js';
 import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
 import { type SharePicture, SharePictures } from './share-pictures.service.js';
+
+/** Cache lifetime of share pictures in browsers and social networks, s. */
+const SHARE_PICTURE_MAX_AGE_S = 300;
 
 const CACHING = `public, max-age=${SHARE_PICTURE_MAX_AGE_S}`;
 

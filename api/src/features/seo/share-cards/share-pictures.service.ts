@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type Category,
-  pageRoutes,
-  placesOfBoard,
-  SHARE_PICTURE_RETRY_S,
-  SHARE_PICTURE_SIZE,
-  SHARE_PICTURES_AT_ONCE,
-  SHARE_PICTURES_MAX_BYTES,
-  SHARE_PICTURES_WAITING_MAX,
-} from '@quartermile/core/domain';
+import { type Category, pageRoutes, placesOfBoard, SHARE_PICTURE_SIZE } from '@quartermile/core/domain';
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -28,6 +19,15 @@ import {
   segmentSubject,
   wrapSubject,
 } from './share-subject.js';
+
+/** Concurrently rendered share pictures. */
+const SHARE_PICTURES_AT_ONCE = 2;
+/** Maximum queued share pictures; further requests get 503. */
+const SHARE_PICTURES_WAITING_MAX = 40;
+/** Retry-After of those, s. */
+const SHARE_PICTURE_RETRY_S = 10;
+/** Maximum memory of cached share pictures, bytes. */
+const SHARE_PICTURES_MAX_BYTES = 16 * 1024 * 1024;
 
 /** A share picture, rendered when its bytes are requested. */
 export interface SharePicture {

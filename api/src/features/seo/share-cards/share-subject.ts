@@ -18,13 +18,15 @@ import {
   seoMessages,
   shownPlace,
   sourceOfRankingTime,
-  TOP_SHARED,
   type WeekSummary,
   type WrapPicturePart,
   wrapPictureMessages,
   wrapPictureParts,
 } from '@quartermile/core/domain';
 import { drawableText } from './drawable-text.js';
+
+/** Places on a board's share picture. */
+const TOP_SHARED = 3;
 
 /** The bodies in `drawings/`, for cars without a picture. */
 export type DrawnBody = 'hatch' | 'sedan' | 'coupe';

@@ -2,8 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   formatBytes,
   HEALTH_CHECK_TIMEOUT_MS,
-  HEALTH_CONNECTIONS_HIGH,
-  HEALTH_DATABASE_SLOW_MS,
   type HealthDetail,
   healthMessages,
 } from '@quartermile/core/domain';
@@ -14,6 +12,11 @@ import { HealthChecks } from '../../observability/health/health-checks.js';
 import { withinTime } from '../../observability/health/within-time.js';
 import { findPool } from '../connection-pool.js';
 import { NodeConnection } from './node-connection.js';
+
+/** Response time of the database above which it is slow. */
+const HEALTH_DATABASE_SLOW_MS = 1000;
+/** Share of the database's connections above which they are running out. */
+const HEALTH_CONNECTIONS_HIGH = 0.9;
 
 const text = healthMessages.database;
 /** Shorter than the limit of a check, and longer than the node's connection takes to detect an outage. */

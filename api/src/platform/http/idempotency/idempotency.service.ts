@@ -1,9 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { IDEMPOTENCY_TTL_MS, IDEMPOTENCY_WAIT_MS } from '@quartermile/core/domain';
+import { IDEMPOTENCY_TTL_MS } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RequestTransaction } from '../../database/transactions/request-transaction.js';
 import { AppError } from '../../errors/app-error.js';
 import { KeyLocks } from './key-locks.js';
+
+/** Maximum wait for a running call with the same idempotency key. */
+const IDEMPOTENCY_WAIT_MS = 30_000;
 
 /** A stored response. */
 export interface CacheableResponse {

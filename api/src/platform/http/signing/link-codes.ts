@@ -1,5 +1,7 @@
-import { SUBMISSION_CODE_BYTES } from '@quartermile/core/domain';
 import { Signer } from './signer.js';
+
+/** Bytes of a submission's code: 192 random-looking bits, so that it cannot be guessed. */
+const SUBMISSION_CODE_BYTES = 24;
 
 /** Characters of a code: 4 for every 3 bytes. */
 const CODE_LENGTH = (SUBMISSION_CODE_BYTES / 3) * 4;

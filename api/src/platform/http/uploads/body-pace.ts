@@ -1,5 +1,10 @@
-import { UPLOAD_BYTES_PER_S } from '@quartermile/core/domain';
 import { type Clock, realTime } from '../../jobs/clock.js';
+
+/**
+ * Bytes of bodies with pictures that a node reads in a second, from all senders: 256 megabits, as many as fifty phones
+ * send over a good mobile connection. Visitors who only read must not notice them.
+ */
+const UPLOAD_BYTES_PER_S = 32_000_000;
 
 /** Bytes that may arrive before there is a pause: pauses shorter than a timer's accuracy have no effect. */
 const BURST_BYTES = 1024 * 1024;

@@ -1,12 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { UPLOAD_SPOOL_RETRY_S } from '@quartermile/core/domain';
+
 import { PRIVATE_FILE } from '../../config/private-folders.js';
 import { AppError } from '../../errors/app-error.js';
 import type { BodyPace } from './body-pace.js';
 import { PATIENCE, type Patience, PatientReader } from './patient-reader.js';
 import type { PictureFinder } from './picture-finder.js';
-import type { BodySpace } from './spool-space.js';
+import { type BodySpace, UPLOAD_SPOOL_RETRY_S } from './spool-space.js';
 
 /** Size of writes. Sockets deliver 64 KiB at most, and each write takes a turn of a thread. */
 const BLOCK_BYTES = 1024 * 1024;

@@ -1,7 +1,10 @@
-import { messages, UPLOAD_SPOOL_RETRY_S } from '@quartermile/core/domain';
+import { messages } from '@quartermile/core/domain';
 import { AppError } from '../../errors/app-error.js';
 import type { Networks } from '../../networks/network-address.js';
 import { NetworkShares, type NoRoom, type ShareBounds } from '../../networks/network-shares.js';
+
+/** Retry-After of refused uploads, seconds; short enough that clients retry by themselves. */
+export const UPLOAD_SPOOL_RETRY_S = 5;
 
 /** Bounds of what is being spooled. */
 export interface SpoolLimits {

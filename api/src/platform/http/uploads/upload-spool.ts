@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import {
-  UPLOAD_SPOOL_MIN_BYTES,
-  UPLOAD_SPOOL_RETRY_S,
-  UPLOAD_SPOOL_STALE_MS,
-} from '@quartermile/core/domain';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { isLink, makePrivateFolder } from '../../config/private-folders.js';
 import { AppError } from '../../errors/app-error.js';
@@ -18,8 +14,14 @@ import { PATIENCE, type Patience } from './patient-reader.js';
 import type { FoundPicture } from './picture-candidate.js';
 import { PictureFinder } from './picture-finder.js';
 import { receiveBody } from './receive-body.js';
-import { SPOOL_LIMITS, type SpoolLimits, SpoolSpace } from './spool-space.js';
+import { SPOOL_LIMITS, type SpoolLimits, SpoolSpace, UPLOAD_SPOOL_RETRY_S } from './spool-space.js';
 import { readSpooledBody } from './spooled-pictures.js';
+
+/** Bodies with pictures from this size on are spooled to disk; smaller ones stay in memory. */
+export const UPLOAD_SPOOL_MIN_BYTES = 1024 * 1024;
+
+/** A spooled body of this age was left over by a killed process. */
+export const UPLOAD_SPOOL_STALE_MS = 60 * 60_000;
 
 /** Settings of the spool. */
 export interface SpoolOptions {

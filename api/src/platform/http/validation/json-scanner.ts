@@ -1,4 +1,7 @@
-import { BODY_MAX_DEPTH, BODY_MAX_OUTLINE_BYTES } from '@quartermile/core/domain';
+/** Maximum nesting of a JSON body. */
+export const BODY_MAX_DEPTH = 32;
+/** Maximum bytes of a JSON body outside its strings, against bodies that unfold into millions of values. */
+export const BODY_MAX_OUTLINE_BYTES = 1_000_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

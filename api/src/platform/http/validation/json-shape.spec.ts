@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { BODY_MAX_DEPTH, BODY_MAX_OUTLINE_BYTES } from '@quartermile/core/domain';
+
 import fc from 'fast-check';
+import { BODY_MAX_DEPTH, BODY_MAX_OUTLINE_BYTES } from './json-scanner.js';
 import { jsonShape } from './json-shape.js';
 
 describe('jsonShape', () => {

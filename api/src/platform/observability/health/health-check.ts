@@ -1,9 +1,5 @@
-import {
-  type HealthDetail,
-  type HealthItem,
-  type HealthItemId,
-  healthDetailLabels,
-} from '@quartermile/core/domain';
+import type { HealthDetail, HealthItem, HealthItemId } from '@quartermile/core/domain';
+import { healthDetailLabels } from './health-messages.js';
 
 /** The result of a health check. Sentences come from core's `healthMessages`. */
 export interface HealthFinding {

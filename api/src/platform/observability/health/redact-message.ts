@@ -1,5 +1,7 @@
-import { HEALTH_TEXT_MAX_LENGTH } from '@quartermile/core/domain';
 import { redactText } from '../logging/redact-url.js';
+
+/** Maximum length of an error's message or of a mail server's answer. */
+const HEALTH_TEXT_MAX_LENGTH = 200;
 
 const HIDDEN = '[hidden]';
 /** What an error names in quotes and what is no value: parts of the program and of the schema. */

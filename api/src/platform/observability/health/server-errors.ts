@@ -1,9 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { SERVER_ERRORS_MAX } from '@quartermile/core/domain';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routeLabel } from '../../http/route-label.js';
 import { redactMessage } from './redact-message.js';
+
+/** Errors that a node remembers. */
+const SERVER_ERRORS_MAX = 20;
 
 /** A request that failed unexpectedly. Without personal data. */
 export interface ServerError {

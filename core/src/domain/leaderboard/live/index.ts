@@ -1,5 +1,4 @@
 export { applyBoardChange, type BoardChange, type BoardRevision } from './board-change.js';
 export * from './live-limits.js';
 export { liveMessages } from './live-messages.js';
-export { livePaceMs } from './live-pace.js';
 export { liveRoutes } from './live-routes.js';

@@ -1,7 +1,5 @@
 export { archivePath } from './archive-path.js';
 export {
-  DELIVERY_STATES,
-  type DeliveryState,
   ISSUE_ACTIONS,
   ISSUE_STATUSES,
   type Issue,
@@ -26,15 +24,10 @@ export {
   type ShownBlock,
 } from './issue-block.js';
 export {
-  ISSUE_BODY_MAX_IMAGES,
-  ISSUE_BURST_S,
-  ISSUE_FEED_MS,
   ISSUE_LINE_MAX_LENGTH,
   ISSUE_LINK_MAX_LENGTH,
-  ISSUE_MAIL_MS,
   ISSUE_MAIL_WIDTH,
   ISSUE_MAX_BLOCKS,
-  ISSUE_OUTBOX_MAX,
   ISSUE_PARAGRAPH_MAX_LENGTH,
   ISSUE_RATE_DEFAULT,
   ISSUE_RATE_MAX,
@@ -44,7 +37,7 @@ export {
   ISSUE_UNCERTAIN_IN_A_ROW,
   SUBSCRIBER_REFUSALS_MAX,
 } from './issue-limits.js';
-export { issueArchiveMessages, issueMailMessages, issueMessages } from './issue-messages.js';
+export { issueMailMessages, issueMessages } from './issue-messages.js';
 export { issuePath } from './issue-path.js';
 export { archiveRoutes, issueRoutes } from './issue-routes.js';
 export { type IssueLetter, layOutIssue, paragraphsOf } from './lay-out-issue.js';

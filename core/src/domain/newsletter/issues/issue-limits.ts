@@ -8,20 +8,10 @@ export const ISSUE_PARAGRAPH_MAX_LENGTH = 5000;
 export const ISSUE_LINE_MAX_LENGTH = 200;
 /** Longest link of a button. */
 export const ISSUE_LINK_MAX_LENGTH = 500;
-/** Room for pictures in the body of a request that writes a newsletter. */
-export const ISSUE_BODY_MAX_IMAGES = 6;
 /** Mails per minute of a newsletter: the least, the most, and what a new one has. */
 export const ISSUE_RATE_MIN = 1;
 export const ISSUE_RATE_MAX = 6000;
 export const ISSUE_RATE_DEFAULT = 60;
-/** Time between two hand-outs of mails to the outbox while a newsletter is being sent. */
-export const ISSUE_FEED_MS = 500;
-/** After a break, at most this much of the rate is made up for. */
-export const ISSUE_BURST_S = 2;
-/** Most mails of newsletters in the outbox that could be sent. */
-export const ISSUE_OUTBOX_MAX = 100;
-/** A mail of a newsletter that waits longer in the outbox is handed out again. */
-export const ISSUE_MAIL_MS = 2 * 24 * 60 * 60_000;
 /** Permanent refusals of an address in a row after which it gets no more newsletters. */
 export const SUBSCRIBER_REFUSALS_MAX = 3;
 /** Refused addresses in a row, without a mail sent in between, after which a newsletter is paused. */

@@ -44,13 +44,3 @@ export const issueMailMessages = {
   videoDetail: 'Video',
   eventDetail: 'Event',
 } as const;
-
-/** Texts of the archive. */
-export const issueArchiveMessages = {
-  title: 'Newsletters',
-  description: (site: string): string => `All newsletters of ${site}.`,
-  none: 'The first newsletter is still to come.',
-  all: 'All newsletters',
-  missing: 'There is no newsletter at this address.',
-  subscribe: 'Subscribe on the home page',
-} as const;

@@ -16,22 +16,6 @@ import { issueMessages as text } from './issue-messages.js';
 export const ISSUE_STATUSES = ['draft', 'sending', 'paused', 'sent', 'cancelled'] as const;
 export type IssueStatus = (typeof ISSUE_STATUSES)[number];
 
-/**
- * States of a newsletter's mail to a subscriber. `queued`: in the outbox; `handing`: its end is being transmitted;
- * `uncertain`: its end was transmitted and no reply came, so that it may have arrived; `skipped`: unsubscribed since.
- */
-export const DELIVERY_STATES = [
-  'waiting',
-  'queued',
-  'handing',
-  'sent',
-  'refused',
-  'failed',
-  'uncertain',
-  'skipped',
-] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
-
 /** Number of mails in each state; all zero for a draft. `handing` counts as queued. */
 export const issueProgressSchema = z
   .object({
