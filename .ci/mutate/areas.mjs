@@ -5,6 +5,12 @@ const TEXTS = [
 ];
 /** Only lists what others define, or examples of the OpenAPI document. */
 const LISTS = ['!core/src/domain/index.ts', '!core/src/domain/describe-body.ts'];
+/** Rules of the review screen, without its components. */
+const REVIEW_RULES = [
+  'core/src/admin/pending/hints/{figure-hints,other-cars,picture-hints,quarter-mile-physics,review-hints}.ts',
+  'core/src/admin/pending/places/{board-index,describe-place}.ts',
+  'core/src/admin/pending/slip/compare-slip.ts',
+];
 const SPECS = ['!**/*.spec.ts'];
 
 const LEADERBOARD = 'api/src/features/leaderboard';
@@ -33,8 +39,8 @@ const RULES = [
  */
 export const AREAS = {
   core: {
-    mutate: ['core/src/domain/**/*.ts', ...SPECS, ...TEXTS, ...LISTS],
-    specs: ['core/src/domain/**/*.spec.ts'],
+    mutate: ['core/src/domain/**/*.ts', ...REVIEW_RULES, ...SPECS, ...TEXTS, ...LISTS],
+    specs: ['core/src/domain/**/*.spec.ts', 'core/src/admin/pending/{hints,places,slip}/*.spec.ts'],
   },
   rules: {
     mutate: RULES.map((name) => `api/src/features/${name}.ts`),

@@ -1,4 +1,7 @@
-import { type Entry, LEADERBOARD_CACHE_MS } from '../domain/index.js';
+import type { Entry } from '../domain/index.js';
+
+/** Cache lifetime of the public leaderboard in clients. */
+const LEADERBOARD_CACHE_MS = 5 * 60_000;
 
 /** A loaded leaderboard. `loadedAt` is in ms since 1970. */
 export interface LoadedEntries {

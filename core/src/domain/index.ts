@@ -4,6 +4,7 @@ export * from './admin/index.js';
 export * from './altitude/index.js';
 export { apiPath } from './api-path.js';
 export * from './car-changes/index.js';
+export { factorySeconds } from './car-pages/factory-delta.js';
 export * from './car-pages/index.js';
 export {
   ADMIN_CAR_FIELDS, AUDITED_CAR_FIELDS, type AuditedCarField, CAR_FIELDS, type CarField, type CarFieldOf,type CarFieldWith, 
@@ -23,7 +24,7 @@ export { DRIVETRAINS, type Drivetrain } from './cars/drivetrain.js';
 export { FACTORY_FIELDS, type FactoryField } from './cars/factory-fields.js';
 export { isPhone, phoneKey, suggestPhone } from './cars/phone.js';
 export { type CarTimes, rankingTime, rankingTimeText } from './cars/ranking-time.js';
-export { isRequiredInUpdate, missingInUpdate } from './cars/update-rules.js';
+export { type EditedValues, fieldsOf, missingInUpdate } from './cars/update-rules.js';
 export {
   DEFAULT_WORLD_FACTS_SOURCE, type WorldFactsUpdate, worldFactsUpdateSchema,
 } from './cars/world-facts.js';
@@ -64,10 +65,11 @@ export {
   eventImportReportSchema, eventImportSchema, eventUpdateSchema, isUsableEventId,
   type StoredEvent, storedEventSchema,
 } from './events/event-document.js';
-export { EVENT_BATCH_MAX_BYTES, EVENT_BATCH_MAX_DOCUMENTS, EVENT_BATCH_MAX_REMOTE_PICTURES, EVENT_BODY_MAX_IMAGES, EVENT_DOCUMENT_MAX_PICTURES, EVENT_EXPORT_MAX_BYTES, EVENT_PREVIEW_STEP, PAST_EVENT_MAX_PICTURES, PAST_EVENT_MAX_VIDEOS } from './events/event-limits.js';
+export { EVENT_BODY_MAX_IMAGES, EVENT_DOCUMENT_MAX_PICTURES, PAST_EVENT_MAX_PICTURES, PAST_EVENT_MAX_VIDEOS } from './events/event-limits.js';
 export {
   countEventPictures, isEventPicturePath, isOwnPicture, mapEventPictures,
 } from './events/event-pictures.js';
+export { asRecord, type JsonRecord } from './events/json-values.js';
 export { formatLongDate } from './events/long-date.js';
 export {
   type PastEvent, type PastEventAdd, type PastEventPictureAdd,type PastEventUpdate, 
@@ -76,7 +78,6 @@ export {
 } from './events/past-event.js';
 export { type EventItem, readEvent, readEventId, undatedAmong } from './events/read-event.js';
 export { readEventEnd } from './events/read-event-end.js';
-export { readEventExport } from './events/read-event-export.js';
 export { directionsUrl, type EventLocation } from './events/read-event-location.js';
 export { isMapLink, readTypedLocation } from './events/read-map-link.js';
 export { remotePicturesOf } from './events/remote-pictures.js';
@@ -89,7 +90,7 @@ export {EVIDENCE_FIELDS, EVIDENCE_KINDS,
 export { shownEvidence } from './evidence/shown-evidence.js';
 export { isSparseField, knownSparseFields, type SparseField } from './evidence/sparse-fields.js';
 export { API_LEVEL, type Health, healthSchema, type Readiness, readinessSchema } from './health/health.js';
-export { HEALTH_CHECK_TIMEOUT_MS, HEALTH_FAILURE_SHOWN_MS, HEALTH_REFRESH_MS } from './health/health-limits.js';
+export { HEALTH_CHECK_TIMEOUT_MS, HEALTH_FAILURE_SHOWN_MS } from './health/health-limits.js';
 export { healthMessages } from './health/health-messages.js';
 export {
   HEALTH_ITEM_IDS, type HealthDetail, type HealthItem, type HealthItemId, type HealthReport,type HealthRetried, type HealthRetry, 
@@ -98,8 +99,10 @@ export {
 } from './health/health-report.js';
 export { type HealthSummary, sortHealth, summariseHealth } from './health/summarise-health.js';
 export * from './hints/index.js';
+export { KW_PER_HP, LB_PER_KG, powerOf, weightOf } from './hints/quarter-mile-physics.js';
+export { nameKey } from './hints/seen-pictures.js';
 export { base64ByteLength, dataUrlByteLength, isImageTooBig, parseDataUrlHead } from './images/data-url.js';
-export { bodyMaxBytesForImages, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MAX_RATIO, IMAGE_UPLOAD_SIDE_PX, IMAGE_WIDTHS_PX, PICTURE_RETRY_S, PICTURES_WAITING_MAX, REMOTE_PICTURE_MAX_REDIRECTS, UPLOAD_DISK_MIN_BYTES } from './images/image-limits.js';
+export { bodyMaxBytesForImages, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MAX_RATIO, IMAGE_WIDTHS_PX, PICTURE_RETRY_S, PICTURES_WAITING_MAX, REMOTE_PICTURE_MAX_REDIRECTS, UPLOAD_DISK_MIN_BYTES } from './images/image-limits.js';
 export { imageDataUrlSchema } from './images/image-schemas.js';
 export { formatMediaName, imagePathAtWidth, imageSizeOfPath, parseMediaName } from './images/media-name.js';
 export {type BoardParameters, 
@@ -125,14 +128,14 @@ export {
 } from './leaderboard/rank-entries.js';
 export {
   BODY_DRAIN_MAX_BYTES, BODY_MAX_BYTES, DAY_MS, DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, HERO_TITLE_LONG,
-  HERO_TITLE_LONGEST, IDEMPOTENCY_KEY_MAX_LENGTH, IDEMPOTENCY_TTL_MS, LEADERBOARD_CACHE_MS, LIST_MAX_OFFSET,
+  HERO_TITLE_LONGEST, IDEMPOTENCY_KEY_MAX_LENGTH, IDEMPOTENCY_TTL_MS, LIST_MAX_OFFSET, MISSING_TIME_S,
   NAME_MAX_LENGTH, OTHER_ENTRIES_MAX, OTHER_ENTRIES_STEP, PAGE_CACHE_MAX_AGE_MS, PAGE_RENDERINGS_MAX,
   PAGE_RENDERINGS_WAITING_MAX, PAGE_RETRY_AFTER_S, PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH, RATE_LIMITS,
-  REASON_MAX_LENGTH, REFRESH_THROTTLE_MS, REJECTED_RETENTION_DAYS, REQUEST_RETRIES, REQUEST_RETRY_WAIT_MS,
-  REQUEST_TIMEOUT_MS, RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES, RETRY_AFTER_MAX_MS, RUN_YEAR_MAX,
-  RUN_YEAR_MIN, SCROLL_TARGET_DELAY_MS, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SITE_BADGES_MAX,
-  SITE_TIME_ZONE, SKELETON_DELAY_MS, SPLIT_TIME_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH, TOP_ENTRIES,
-  TRAP_SPEED_MAX_KMH, TRAP_SPEED_MIN_KMH, URL_MAX_LENGTH, WORLD_FACTS_STEP_S,
+  REASON_MAX_LENGTH, REFRESH_THROTTLE_MS, REJECTED_RETENTION_DAYS, REQUEST_RETRY_WAIT_MS,
+  REQUEST_TIMEOUT_MS, RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES, RUN_YEAR_MAX, RUN_YEAR_MIN,
+  SCROLL_TARGET_DELAY_MS, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SITE_BADGES_MAX, SITE_TIME_ZONE,
+  SKELETON_DELAY_MS, SPLIT_TIME_DECIMALS, SPLIT_TIME_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH, TOP_ENTRIES,
+  TRAP_SPEED_MAX_KMH, TRAP_SPEED_MIN_KMH, URL_MAX_LENGTH,
 } from './limits.js';
 export * from './lineage/index.js';
 export { messages } from './messages.js';
@@ -153,8 +156,8 @@ export * from './public-api/index.js';
 export * from './race/index.js';
 export { type CarCorrection, carCorrectionSchema } from './review/car-correction.js';
 export { addCorrection } from './review/describe-corrections.js';
-export { gatherKnowledge, type ReviewFlags, reviewFlags, reviewHints } from './review/review-hints.js';
-export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS, UNSENT_SHOWN } from './review/review-limits.js';
+export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS } from './review/review-limits.js';
+export { reviewMessages } from './review/review-messages.js';
 export { apiRoutes } from './routes.js';
 export { type BoardRules, boardRules, currentRules } from './rules/board-rules.js';
 export { rulesMessages } from './rules/rules-messages.js';
@@ -162,10 +165,10 @@ export { FIRST_RULES_VERSION, rulesAnchor, rulesVersionOf } from './rules/rules-
 export * from './run-videos/index.js';
 export {ASPIRATIONS, 
   type Aspiration, bestRun, type ComparedRun, type FactOfOneRun, FUELS, 
-  type Fuel, figuresBesideTime, figureText,isFactOfOneRun, isRunFact, knownRunFacts, otherCarsOfDriver, RUN_FACTS, RUN_FIGURES,
-  RUNS_MOVED_MAX, 
-  type RunFact, type RunFacts, type RunFactText, 
-  type RunFigureField, type RunMove, runFactInputs, runFactText, runFactTexts, runFactValue,runFigureInputs, runFigures, runMessages, runMoveSchema, runRoutes,stripText, suggestFigure, TYRES,type Tyres, 
+  type Fuel, figuresBesideTime, figureText,isFactOfOneRun, isRunFact, knownRunFacts, RUN_FACTS, RUN_FIGURES, 
+  RUNS_MOVED_MAX, type RunFact,type RunFacts, type RunFactText, 
+  type RunFigureField, type RunMove, 
+  runFactInputs, runFactText, runFactTexts, runFactValue,runFigureInputs, runFigures, runMessages, runMoveSchema, runRoutes,stripText, suggestFigure, TYRES,type Tyres, 
 } from './runs/index.js';
 export { isTrapSpeed } from './runs/run-figure-rules.js';
 export * from './segments/index.js';
@@ -191,12 +194,11 @@ export {
 export { SOCIAL_NETWORKS, type SocialNetwork, socialNetworkNames } from './site/social-networks.js';
 export { isUnsetLink, showUnsetLinks } from './site/unset-links.js';
 export {
-  type ComparedFigure, compareSlip, correctionBySlip, type DriverFigures, SLIP_POLL_MS, type SlipAgreement,
-  type SlipBox, type SlipFigure, type SlipLine, type SlipReading, type SlipReadings, 
-  type SlipState, type SlipValue, type SlipWord,slipReadingsSchema,
+  type SlipAgreement, type SlipBox, type SlipFigure, type SlipLine, type SlipReading, type SlipReadings,type SlipState, type SlipValue, type SlipWord,
+  slipReadingsSchema, 
 } from './slips/index.js';
 export { SLIP_WORDS_MAX_LENGTH } from './slips/slip-limits.js';
-export { SLIP_FIGURES, type SlipLane } from './slips/slip-reading.js';
+export { SLIP_FIGURES, SLIP_LANES, type SlipLane } from './slips/slip-reading.js';
 export {
   compareSponsors, SPONSOR_CATEGORIES, type Sponsor, type SponsorAdd, 
   type SponsorCategory, type SponsorUpdate, sponsorAddSchema,sponsorSchema, sponsorUpdateSchema,

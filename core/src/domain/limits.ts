@@ -58,8 +58,6 @@ export const SPLIT_TIME_TEXT_MAX_LENGTH = 12;
 export const RUN_YEAR_MIN = 1950;
 /** Highest year in queries; forms accept no run after today. */
 export const RUN_YEAR_MAX = 9999;
-/** Step of the World Facts time field's arrows. */
-export const WORLD_FACTS_STEP_S = 0.1;
 
 /** Entries of the main ranking; the rest are "Other Entries". */
 export const TOP_ENTRIES = 10;
@@ -79,8 +77,6 @@ export const SEARCH_MAX_LENGTH = 200;
 export const SPONSOR_DESCRIPTION_MAX_LENGTH = 500;
 /** Maximum length of a video's title. */
 export const TITLE_MAX_LENGTH = 200;
-/** Cache lifetime of the public leaderboard in clients. */
-export const LEADERBOARD_CACHE_MS = 5 * 60_000;
 /** Debounce of the search field. */
 export const SEARCH_DEBOUNCE_MS = 300;
 /** Throttle of the Refresh button. */
@@ -88,12 +84,8 @@ export const REFRESH_THROTTLE_MS = 1000;
 
 /** Time-out of a call without a response (or, with pictures, without progress). */
 export const REQUEST_TIMEOUT_MS = 10_000;
-/** Number of retries of a failed call. */
-export const REQUEST_RETRIES = 3;
 /** Pause before each retry. */
 export const REQUEST_RETRY_WAIT_MS = 1000;
-/** A longer Retry-After is shown to the person instead of waiting. */
-export const RETRY_AFTER_MAX_MS = 5000;
 
 /** Delay before a skeleton is shown. */
 export const SKELETON_DELAY_MS = 150;

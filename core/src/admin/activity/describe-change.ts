@@ -1,10 +1,8 @@
-import {
-  ACTIVITY_VALUE_MAX_LENGTH,
-  adminMessages,
-  mediaPrefix,
-  parseMediaName,
-} from '@quartermile/core/domain';
+import { adminMessages, mediaPrefix, parseMediaName } from '@quartermile/core/domain';
 import { formatMoment } from '../dates/format-moment.js';
+
+/** Values in the activity list are truncated to this length; an import may list hundreds of ids. */
+const ACTIVITY_VALUE_MAX_LENGTH = 300;
 
 /** A value in readable form: text, or a picture of this site. */
 export type ReadableValue =

@@ -1,6 +1,9 @@
 import { useInterval } from '@mantine/hooks';
-import { AGE_REFRESH_MS } from '@quartermile/core/domain';
+
 import { useState } from 'react';
+
+/** Refresh interval for displayed ages of submissions. */
+const AGE_REFRESH_MS = 30_000;
 
 /** The current time in ms since 1970, updated every 30 s for the display of ages. */
 export function useNow(): number {

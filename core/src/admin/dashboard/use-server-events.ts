@@ -1,9 +1,12 @@
 import { useThrottledCallback } from '@mantine/hooks';
-import { LIST_RELOAD_INTERVAL_MS } from '@quartermile/core/domain';
+
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AdminHost, HostEvent } from '../host/admin-host.js';
 import type { SignOutReason } from '../session/sign-out-reason.js';
+
+/** Minimum interval between reloads of lists because of server events, ms. */
+const LIST_RELOAD_INTERVAL_MS = 1000;
 
 /** Reloads the lists after changes on the server, and ends the session when the server ends it. */
 export function useServerEvents(

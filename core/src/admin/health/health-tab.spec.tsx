@@ -1,4 +1,4 @@
-import { apiRoutes, HEALTH_REFRESH_MS, type HealthItem } from '@quartermile/core/domain';
+import { apiRoutes, type HealthItem } from '@quartermile/core/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { MemoryApi } from '../../testing/index.js';
 import { delayCalls } from '../test/delay-calls.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
+import { HEALTH_REFRESH_MS } from './use-health.js';
 
 const user = userEvent.setup();
 let api: MemoryApi;

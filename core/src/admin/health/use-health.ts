@@ -1,8 +1,11 @@
-import { adminMessages, HEALTH_REFRESH_MS, type HealthRetry } from '@quartermile/core/domain';
+import { adminMessages, type HealthRetry } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../dashboard/dashboard-context.js';
 import { listKeys } from '../dashboard/query-client.js';
 import { useAdminCall } from '../forms/use-admin-call.js';
+
+/** Interval at which the open Health tab is renewed. */
+export const HEALTH_REFRESH_MS = 30_000;
 
 const text = adminMessages.health.retry;
 

@@ -1,7 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import { formatCount, TILE_STAGGER_MS } from '@quartermile/core/domain';
+import { formatCount } from '@quartermile/core/domain';
 import type { Icon } from '@tabler/icons-react';
 import classes from './stat-tile.module.css';
+
+/** Delay between the entrance animations of the dashboard's tiles. */
+const TILE_STAGGER_MS = 100;
 
 export interface StatTileProps {
   readonly label: string;

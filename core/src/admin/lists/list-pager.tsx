@@ -1,7 +1,7 @@
 import { NativeSelect, Pagination } from '@mantine/core';
-import { adminMessages, LIST_PAGE_SIZES } from '@quartermile/core/domain';
+import { adminMessages } from '@quartermile/core/domain';
 import classes from './list-pager.module.css';
-import type { ListView } from './use-list-view.js';
+import { LIST_PAGE_SIZES, type ListView } from './use-list-view.js';
 
 const text = adminMessages.lists;
 const edgeLabels = {

@@ -1,8 +1,10 @@
-import { LIST_PAGE_SIZES } from '@quartermile/core/domain';
 import { useMemo, useState } from 'react';
 import { indexItems, pageOf, type SortOrder, searchItems } from './search-items.js';
 import { useRemembered } from './use-remembered.js';
 import { type Selection, useSelection } from './use-selection.js';
+
+/** Page sizes of lists; the first is the default. All fill grids of 2, 3 and 4 columns. */
+export const LIST_PAGE_SIZES = [24, 48, 96] as const;
 
 /** Data and functions of a list. Define the functions outside of components, because results are memoized by them. */
 export interface ListSpec<Item> {

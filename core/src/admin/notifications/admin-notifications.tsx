@@ -1,8 +1,11 @@
 import { Notifications } from '@mantine/notifications';
-import { NOTIFICATIONS_AT_ONCE } from '@quartermile/core/domain';
+
 import { UndoTray } from '../pending/decisions/undo-tray.js';
 import classes from './admin-notifications.module.css';
 import { useNotificationsSpace } from './use-notifications-space.js';
+
+/** Maximum notifications shown at a time; further ones are queued. */
+const NOTIFICATIONS_AT_ONCE = 4;
 
 /**
  * Notifications and the undo tray at the bottom of the page. Dialogs and the page reserve space for them, so that

@@ -2,10 +2,13 @@ import { Button, Stack } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { NetworkError } from '@quartermile/core/client';
-import { adminMessages, FOLLOW_UP_MS } from '@quartermile/core/domain';
+import { adminMessages } from '@quartermile/core/domain';
 import { type Icon, IconCheck, IconExclamationMark } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isUnauthorized } from '../session/is-unauthorized.js';
+
+/** How long a notification with a follow-up action is shown, ms. */
+const FOLLOW_UP_MS = 20_000;
 
 /** A follow-up action of a notification, such as undo. */
 export interface FollowUp {

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { adminMessages, RECOVERY_CODES_LOW } from '@quartermile/core/domain';
+import { adminMessages } from '@quartermile/core/domain';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AdminDialog } from '../dialogs/admin-dialog.js';
@@ -7,6 +7,9 @@ import { DialogNote, ProofForm } from './proof-form.js';
 import type { SectionProps } from './section-props.js';
 import classes from './security.module.css';
 import { useFactorsCache, useFactorsCalls } from './use-factors.js';
+
+/** Fewer unused recovery codes than this are pointed out. */
+const RECOVERY_CODES_LOW = 4;
 
 const text = adminMessages.security;
 

@@ -1,6 +1,4 @@
 import {
-  ADMIN_ACTIVITY_SHARE_MS,
-  ADMIN_KEEP_ALIVE_S,
   extendIdleSession,
   type IdlePhase,
   type IdleSession,
@@ -12,6 +10,11 @@ import {
   startIdleSession,
 } from '@quartermile/core/domain';
 import type { AdminHost } from '../host/admin-host.js';
+
+/** Maximum interval between calls while the administrator is active, so that the server's session stays alive. */
+const ADMIN_KEEP_ALIVE_S = 120;
+/** Minimum interval for sharing activity with other windows of the session. */
+const ADMIN_ACTIVITY_SHARE_MS = 1000;
 
 /** Events that count as activity (specification section 4), next to movements of the mouse. */
 const ACTIVITY_EVENTS = ['mousedown', 'keydown', 'scroll', 'touchstart', 'click'] as const;

@@ -1,6 +1,9 @@
 import { Text, TextInput } from '@mantine/core';
-import { adminMessages, WORLD_FACTS_STEP_S } from '@quartermile/core/domain';
+import { adminMessages } from '@quartermile/core/domain';
 import type { useWorldFactsForm } from './use-world-facts-form.js';
+
+/** Step of the World Facts time field's arrows. */
+const WORLD_FACTS_STEP_S = 0.1;
 
 const text = adminMessages.worldFacts;
 

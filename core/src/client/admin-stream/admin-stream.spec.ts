@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ADMIN_STREAM_RETRY_MAX_MS, ADMIN_STREAM_TIMEOUT_MS, type AdminEvent } from '../../domain/index.js';
+import type { AdminEvent } from '../../domain/index.js';
 import { type Answer, sendJson, startTestServer, type TestServer } from '../../testing/http-server.js';
 import { ApiError, browserTransport, createClient } from '../index.js';
+import { ADMIN_STREAM_RETRY_MAX_MS } from './follow-admin-stream.js';
+import { ADMIN_STREAM_TIMEOUT_MS } from './open-admin-stream.js';
 
 const review = (carId: string): AdminEvent => ({ type: 'review', data: { carId, decision: 'approve' } });
 const frame = (id: string, { type, data }: AdminEvent): string =>

@@ -1,7 +1,10 @@
-import { ADMIN_STREAM_RETRY_MAX_MS, ADMIN_STREAM_RETRY_MS, type AdminEvent } from '../../domain/index.js';
+import { ADMIN_STREAM_RETRY_MS, type AdminEvent } from '../../domain/index.js';
 import type { ClientOptions } from '../requests/caller.js';
 import { ApiError } from '../requests/client-errors.js';
 import { NetworkError } from '../requests/network-error.js';
+
+/** The longest of those pauses. */
+export const ADMIN_STREAM_RETRY_MAX_MS = 30_000;
 
 /** Callbacks and cancellation for the administrator's event stream. */
 export interface AdminStreamOptions {

@@ -1,10 +1,13 @@
-import { ADMIN_STREAM_TIMEOUT_MS, type AdminEvent, apiRoutes } from '../../domain/index.js';
+import { type AdminEvent, apiRoutes } from '../../domain/index.js';
 import type { ClientOptions } from '../requests/caller.js';
 import { ApiError } from '../requests/client-errors.js';
 import { NetworkError } from '../requests/network-error.js';
 import { startStallGuard } from '../requests/stall-guard.js';
 import { readAdminEvent } from './read-admin-event.js';
 import { readEventFrames } from './read-event-frames.js';
+
+/** A stream without data for this long is considered dead. */
+export const ADMIN_STREAM_TIMEOUT_MS = 60_000;
 
 const MEDIA_TYPE = 'text/event-stream';
 

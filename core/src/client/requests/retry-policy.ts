@@ -1,7 +1,13 @@
 import { HTTPError, type RetryOptions } from 'ky';
-import { REQUEST_RETRIES, REQUEST_RETRY_WAIT_MS, RETRY_AFTER_MAX_MS } from '../../domain/index.js';
+import { REQUEST_RETRY_WAIT_MS } from '../../domain/index.js';
 import { readRetryAfter } from './client-errors.js';
 import { NetworkError } from './network-error.js';
+
+/** Number of retries of a failed call. */
+const REQUEST_RETRIES = 3;
+
+/** A longer Retry-After is shown to the person instead of waiting. */
+const RETRY_AFTER_MAX_MS = 5000;
 
 const SERVER_ERRORS = Array.from({ length: 100 }, (_, index) => 500 + index);
 

@@ -4,8 +4,6 @@ export const PASSKEY_NAME_MAX_LENGTH = 60;
 export const PASSKEY_VALUE_MAX_LENGTH = 8192;
 /** Recovery codes of an administrator. */
 export const RECOVERY_CODES = 10;
-/** Fewer unused recovery codes than this are pointed out. */
-export const RECOVERY_CODES_LOW = 4;
 /** Maximum length of a code as typed, separators included. */
 export const FACTOR_CODE_MAX_LENGTH = 40;
 /** Digits of a time-based code (RFC 6238). */

@@ -5,20 +5,19 @@ export {
   activityQuerySchema,
 } from './activity.js';
 export { type AdminEvent, adminEventSchema, type StoredAdminEvent } from './admin-event.js';
-export { ACTIVITY_CARS_MAX, ACTIVITY_PAGE_MAX, ACTIVITY_VALUE_MAX_LENGTH, ADMIN_ACTIVITY_SHARE_MS, ADMIN_KEEP_ALIVE_S, ADMIN_SESSION_IDLE_S, ADMIN_SESSION_MAX_S, ADMIN_STREAM_RETRY_MAX_MS, ADMIN_STREAM_RETRY_MS, ADMIN_STREAM_TIMEOUT_MS, AGE_REFRESH_MS, BULK_AT_ONCE, BULK_PREVIEW_ROWS, CAR_OPTIONS_MAX, FOLLOW_UP_MS, LIST_PAGE_SIZES, LIST_RELOAD_INTERVAL_MS, LOGOUT_MESSAGE_DELAY_MS, NOTIFICATIONS_AT_ONCE, STATISTICS_DAYS, STATISTICS_DAYS_MAX, TILE_STAGGER_MS } from './admin-limits.js';
+export { ACTIVITY_CARS_MAX, ACTIVITY_PAGE_MAX, ADMIN_SESSION_IDLE_S, ADMIN_SESSION_MAX_S, ADMIN_STREAM_RETRY_MS, BULK_AT_ONCE, CAR_OPTIONS_MAX, LOGOUT_MESSAGE_DELAY_MS, STATISTICS_DAYS, STATISTICS_DAYS_MAX } from './admin-limits.js';
 export { adminMessages } from './admin-messages.js';
 export { ADMIN_ROLES, type AdminRole, adminRoleSchema } from './admin-role.js';
 export {
   ADMIN_TABS, type AdminTabId, adminTabLabel, adminTabShortcut, isTabOf, toAdminTabId,
 } from './admin-tabs.js';
-export { describeAge } from './age.js';
 export {
   type AppLogin, type AppLoginApproved, type AppLoginClaim, type AppLoginNumber, type AppLoginPending,
   type AppLoginStart, appLoginApprovalSchema, appLoginApprovedSchema, appLoginClaimSchema,
   appLoginNumberSchema, appLoginPendingSchema, appLoginSchema, appLoginStartSchema,
 } from './app-login.js';
 export { type Deletion, deletionSchema } from './deletion.js';
-export { APP_LOGIN_POLL_MS, FACTOR_CODE_MAX_LENGTH, PASSKEY_CHALLENGE_S, PASSKEY_NAME_MAX_LENGTH, RECOVERY_CODES, RECOVERY_CODES_LOW, TIME_CODE_DIGITS, TIME_CODE_STEP_S } from './factor-limits.js';
+export { APP_LOGIN_POLL_MS, FACTOR_CODE_MAX_LENGTH, PASSKEY_CHALLENGE_S, PASSKEY_NAME_MAX_LENGTH, RECOVERY_CODES, TIME_CODE_DIGITS, TIME_CODE_STEP_S } from './factor-limits.js';
 export { factorMessages } from './factor-messages.js';
 export { factorRoutes } from './factor-routes.js';
 export { type AuthenticatorCode, type AuthenticatorSetup, authenticatorCodeSchema, authenticatorSetupSchema, type FactorProof, type Factors, factorProofSchema, factorsSchema, type Passkey, type PasskeyAdd, type PasskeyLogin, type PasskeyOptions, type PasskeyRename, passkeyAddSchema, passkeyLoginSchema, passkeyOptionsSchema, passkeyRenameSchema, type RecoveryCodes, recoveryCodesSchema } from './factors.js';

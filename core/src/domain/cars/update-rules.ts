@@ -1,10 +1,10 @@
 import { messages } from '../messages.js';
 import { isBlank } from '../text/is-blank.js';
-import { type CarFieldOf, type RequiredCarField, requiredCarFields } from './car-field-lists.js';
+import { type RequiredCarField, requiredCarFields } from './car-field-lists.js';
 
 /** The fields that an edit must not clear if the car has them. */
 type ClearableField = RequiredCarField<'update-where-set'>;
-type EditedValues = { readonly [Field in ClearableField]?: string | null };
+export type EditedValues = { readonly [Field in ClearableField]?: string | null };
 
 const sentences = {
   cellphone: messages.car.phoneInvalid,
@@ -15,13 +15,6 @@ const sentences = {
 export interface MissingField {
   readonly path: ClearableField;
   readonly message: string;
-}
-
-/** Whether an edit requires a field, in general or because the car has it. */
-export function isRequiredInUpdate(car: EditedValues, field: CarFieldOf<'update'>): boolean {
-  return (
-    requiredCarFields('update').some((one) => one === field) || fieldsOf(car).some((one) => one === field)
-  );
 }
 
 /**
@@ -35,6 +28,6 @@ export function missingInUpdate(car: EditedValues, update: EditedValues): Missin
 }
 
 /** The fields that a car has and an edit must not clear. */
-function fieldsOf(car: EditedValues): ClearableField[] {
+export function fieldsOf(car: EditedValues): ClearableField[] {
   return requiredCarFields('update-where-set').filter((field) => car[field]);
 }

@@ -28,16 +28,3 @@ export const EVENT_LINE_MAX_LENGTH = 200;
 export const PAST_EVENT_MAX_PICTURES = 200;
 /** Maximum videos of a past event. */
 export const PAST_EVENT_MAX_VIDEOS = 50;
-/** Maximum size of an export file read in the browser; embedded pictures make it large. */
-export const EVENT_EXPORT_MAX_BYTES = 128 * 1024 * 1024;
-/** Maximum documents sent per call, so that progress shows. */
-export const EVENT_BATCH_MAX_DOCUMENTS = 100;
-/**
- * Documents are combined into one call up to this size; a larger one is sent alone. Less than
- * `BODY_MAX_OUTLINE_BYTES`.
- */
-export const EVENT_BATCH_MAX_BYTES = 900_000;
-/** Rows of an import's preview shown at first, and added by "Show more". */
-export const EVENT_PREVIEW_STEP = 50;
-/** Maximum remote pictures per call of the dashboard's import, so that calls stay short. */
-export const EVENT_BATCH_MAX_REMOTE_PICTURES = 10;

@@ -1,6 +1,4 @@
 /** Maximum duration of one health check; it is counted in steps, so that a pause of the process counts once. */
 export const HEALTH_CHECK_TIMEOUT_MS = 3000;
-/** Interval at which the open Health tab is renewed. */
-export const HEALTH_REFRESH_MS = 30_000;
 /** How long a mail that was given up, or an unexpected error, counts as something to look at. */
 export const HEALTH_FAILURE_SHOWN_MS = 24 * 60 * 60_000;

@@ -6,8 +6,6 @@ export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 50_000_000;
 /** The longer side of a picture is at most so many times the shorter one. A panorama of a phone has 6 to 1. */
 export const IMAGE_MAX_RATIO = 20;
-/** Longest side to which a browser shrinks a picture before the upload. */
-export const IMAGE_UPLOAD_SIDE_PX = 2560;
 /** Widths of variants besides the original; 720 is a 360 px phone at 2x density. */
 export const IMAGE_WIDTHS_PX = [320, 720, 960, 1280, 1920] as const;
 /** Maximum JSON body of a call with pictures: base64 is 4/3 of the bytes, plus the text fields. */

@@ -1,7 +1,6 @@
 export { TIME_TEXT_MAX_LENGTH } from '../limits.js';
-export { type BoardIndex, indexBoards, type PlaceInContext, placesInContext } from './board-index.js';
+
 export { type BoardPlace, type Neighbour, type PlaceableEntry, placeOnBoard } from './board-place.js';
-export { describePlace } from './describe-place.js';
 export { describeGhost } from './ghost/describe-ghost.js';
 export { ghostMessages } from './ghost/ghost-messages.js';
 export { type GhostPlace, type GhostRun, placeGhost } from './ghost/ghost-place.js';

@@ -4,7 +4,3 @@ export const UNDO_MS = 8000;
 export const LAST_DECISIONS_MS = 3000;
 /** Maximum time that a logout waits for other tabs to report unsent decisions, ms. */
 export const ENDING_REPLY_MS = 100;
-/** A quarter mile below this fraction of the factory's figure is suspicious. */
-export const FACTORY_SHARE_SUSPECT = 0.85;
-/** Maximum decisions listed in the message about unsent ones; the rest are counted. */
-export const UNSENT_SHOWN = 5;

@@ -1,5 +1,4 @@
 export { bestRun, type ComparedRun } from './best-run.js';
-export { otherCarsOfDriver } from './other-cars.js';
 export { ASPIRATIONS, type Aspiration, FUELS, type Fuel, TYRES, type Tyres } from './run-choices.js';
 export { runFactInputs } from './run-fact-schemas.js';
 export { type RunFactText, runFactText, runFactTexts, stripText } from './run-fact-texts.js';

@@ -1,11 +1,5 @@
-export {
-  type ComparedFigure,
-  compareSlip,
-  correctionBySlip,
-  type DriverFigures,
-  type SlipAgreement,
-} from './compare-slip.js';
-export { SLIP_POLL_MS } from './slip-limits.js';
+export { type SlipAgreement } from './compare-slip.js';
+
 export {
   type SlipFigure,
   type SlipReading,

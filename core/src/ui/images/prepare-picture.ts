@@ -1,5 +1,8 @@
-import { IMAGE_MAX_RATIO, IMAGE_UPLOAD_SIDE_PX, messages } from '@quartermile/core/domain';
+import { IMAGE_MAX_RATIO, messages } from '@quartermile/core/domain';
 import { ImageProblem } from './image-problem.js';
+
+/** Longest side to which a browser shrinks a picture before the upload. */
+const IMAGE_UPLOAD_SIDE_PX = 2560;
 
 /** The accepted formats by the first bytes of a file, and what is an image of another one. */
 const FORMATS: readonly (readonly [beginning: RegExp, mediaType: string])[] = [

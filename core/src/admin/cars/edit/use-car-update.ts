@@ -6,7 +6,6 @@ import {
   carRecordLabels,
   carUpdateSchema,
   type Drivetrain,
-  isRequiredInUpdate,
   missingInUpdate,
 } from '@quartermile/core/domain';
 import { useRef } from 'react';
@@ -18,6 +17,7 @@ import { useAdminForm } from '../../forms/use-admin-form.js';
 import type { CarInputField, CarInputValues } from '../car-input-values.js';
 import { carInputValues } from '../car-inputs.js';
 import { changedCarLists as LISTS } from '../use-approved-cars.js';
+import { isRequiredInUpdate } from './update-rules.js';
 
 const text = adminMessages.approved;
 const problemsOf = schemaResolver(carUpdateSchema, { sync: true });

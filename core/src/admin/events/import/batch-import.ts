@@ -1,10 +1,17 @@
 import { randomKey } from '@quartermile/core/client';
-import {
-  EVENT_BATCH_MAX_BYTES,
-  EVENT_BATCH_MAX_DOCUMENTS,
-  EVENT_BATCH_MAX_REMOTE_PICTURES,
-} from '@quartermile/core/domain';
+
 import type { PlannedEvent } from './plan-import.js';
+
+/** Maximum documents sent per call, so that progress shows. */
+const EVENT_BATCH_MAX_DOCUMENTS = 100;
+/**
+ * Documents are combined into one call up to this size; a larger one is sent alone. Less than
+ * `BODY_MAX_OUTLINE_BYTES`.
+ */
+const EVENT_BATCH_MAX_BYTES = 900_000;
+
+/** Maximum remote pictures per call of the dashboard's import, so that calls stay short. */
+const EVENT_BATCH_MAX_REMOTE_PICTURES = 10;
 
 /** Documents of one import request, with the idempotency key for its retries. */
 export interface ImportBatch {

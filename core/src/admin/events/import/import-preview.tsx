@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { adminMessages, EVENT_PREVIEW_STEP, isOwnPicture } from '@quartermile/core/domain';
+import { adminMessages, isOwnPicture } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { useState } from 'react';
 import { ChoiceBar } from '../../lists/choice-bar.js';
@@ -8,6 +8,9 @@ import { dateWords, placeWords } from '../event-words.js';
 import { EVENT_GROUPS } from '../listed-event.js';
 import classes from './import-preview.module.css';
 import type { PlannedEvent } from './plan-import.js';
+
+/** Rows of an import's preview shown at first, and added by "Show more". */
+const EVENT_PREVIEW_STEP = 50;
 
 const text = adminMessages.eventImport;
 const FATES = [...EVENT_GROUPS, 'skipped'] as const;

@@ -1,10 +1,4 @@
-import {
-  adminMessages,
-  EVENT_EXPORT_MAX_BYTES,
-  type EventImportReport,
-  readEventExport,
-  type StoredEvent,
-} from '@quartermile/core/domain';
+import { adminMessages, type EventImportReport, type StoredEvent } from '@quartermile/core/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDashboard } from '../../dashboard/dashboard-context.js';
@@ -12,6 +6,10 @@ import { listKeys } from '../../dashboard/query-client.js';
 import { notifyCallFailure, notifySuccess } from '../../notifications/notify.js';
 import { batchImport, type ImportBatch } from './batch-import.js';
 import { type PlannedEvent, planImport } from './plan-import.js';
+import { readEventExport } from './read-event-export.js';
+
+/** Maximum size of an export file read in the browser; embedded pictures make it large. */
+const EVENT_EXPORT_MAX_BYTES = 128 * 1024 * 1024;
 
 const text = adminMessages.eventImport;
 

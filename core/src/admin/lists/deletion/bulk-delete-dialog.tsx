@@ -1,8 +1,11 @@
 import { Button, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core';
-import { adminMessages, BULK_PREVIEW_ROWS } from '@quartermile/core/domain';
+import { adminMessages } from '@quartermile/core/domain';
 import { AdminDialog } from '../../dialogs/admin-dialog.js';
 import classes from './bulk-delete-dialog.module.css';
 import { type BulkDeleteOptions, useBulkDelete } from './use-bulk-delete.js';
+
+/** Items listed before a bulk deletion is confirmed; the rest are counted. */
+const BULK_PREVIEW_ROWS = 50;
 
 const text = adminMessages.lists;
 

@@ -1,12 +1,23 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
-import { adminMessages, ISSUE_BLOCK_KINDS, ISSUE_MAX_BLOCKS } from '@quartermile/core/domain';
+import { adminMessages, ISSUE_MAX_BLOCKS, type IssueBlockKind } from '@quartermile/core/domain';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ContentForm } from '../../content/use-content-form.js';
 import { BlockFields } from './block-fields.js';
 import { type BlockValues, emptyBlock, type IssueValues } from './issue-values.js';
 import classes from './issues.module.css';
 import { useReferences } from './use-references.js';
+
+/** The kinds of blocks, in the order in which they are offered. */
+const ISSUE_BLOCK_KINDS = [
+  'heading',
+  'paragraph',
+  'picture',
+  'car',
+  'video',
+  'event',
+  'button',
+] as const satisfies readonly IssueBlockKind[];
 
 const text = adminMessages.issues;
 

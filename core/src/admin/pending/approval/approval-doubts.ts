@@ -1,4 +1,5 @@
-import type { AdminCar, ComparedFigure } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
+import type { ComparedFigure } from '../slip/compare-slip.js';
 import { valueText } from '../slip/slip-figures.js';
 import type { SlipView } from '../slip/slip-view.js';
 

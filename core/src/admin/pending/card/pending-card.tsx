@@ -4,7 +4,6 @@ import {
   type AdminCar,
   adminMessages,
   type Category,
-  describeAge,
   figuresBesideTime,
   messages,
   rankingTimeText,
@@ -21,6 +20,7 @@ import { SlipLine } from '../slip/slip-figures.js';
 import type { SlipView } from '../slip/slip-view.js';
 import type { TakeSlip } from '../slip/use-take-slip.js';
 import type { ReviewActions } from '../use-review-queue.js';
+import { describeAge } from './age.js';
 import { CategoryChecklist } from './category-checklist.js';
 import { ChangedNote } from './changed-note.js';
 import { AskButton, DecisionButtons } from './decision-buttons.js';

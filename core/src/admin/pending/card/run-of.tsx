@@ -1,7 +1,8 @@
-import { type AdminCar, otherCarsOfDriver, rankingTimeText, runMessages } from '@quartermile/core/domain';
+import { type AdminCar, rankingTimeText, runMessages } from '@quartermile/core/domain';
 import { useApprovedCars } from '../../cars/use-approved-cars.js';
 import { formatMonth } from '../../dates/format-moment.js';
 import { ChoiceChips } from '../../forms/choice-chips.js';
+import { otherCarsOfDriver } from '../hints/other-cars.js';
 import type { ReviewActions } from '../use-review-queue.js';
 import classes from './run-of.module.css';
 

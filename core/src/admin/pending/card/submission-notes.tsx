@@ -2,13 +2,13 @@ import {
   type AdminCar,
   adminMessages,
   carRecordLabels,
-  describeAge,
   type SubmissionChange,
   type SubmissionInfo,
 } from '@quartermile/core/domain';
 import { IconHistory, IconMessageQuestion, IconPencil } from '@tabler/icons-react';
 import { useApprovedCars } from '../../cars/use-approved-cars.js';
 import { NotifyDriver } from '../../driver/notify-driver.js';
+import { describeAge } from './age.js';
 import { useChangedCar } from './changed-note.js';
 import classes from './submission-notes.module.css';
 

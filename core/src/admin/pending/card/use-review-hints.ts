@@ -1,18 +1,13 @@
-import {
-  type AdminCar,
-  gatherKnowledge,
-  hintMessages,
-  type ReviewFlags,
-  reviewFlags,
-  reviewHints,
-  SEEN_PICTURES_RELOAD_MS,
-} from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApprovedCars } from '../../cars/use-approved-cars.js';
 import { useDashboard } from '../../dashboard/dashboard-context.js';
 import { listKeys } from '../../dashboard/query-client.js';
 import { useEntries } from '../../entries/use-entries.js';
+import { SEEN_PICTURES_RELOAD_MS } from '../hints/hint-limits.js';
+import { hintMessages } from '../hints/hint-messages.js';
+import { gatherKnowledge, type ReviewFlags, reviewFlags, reviewHints } from '../hints/review-hints.js';
 
 const none: readonly never[] = [];
 const noFlags: ReviewFlags = { isFlagged: false, isRecord: false, hasSameDriver: false };

@@ -1,10 +1,13 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core';
-import { type AdminCar, adminMessages, UNSENT_SHOWN } from '@quartermile/core/domain';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { IconSendOff } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDashboard } from '../../dashboard/dashboard-context.js';
 import { usePendingCars } from '../use-pending-cars.js';
 import type { UnsentDecision } from './unsent-decision.js';
+
+/** Maximum decisions listed in the message about unsent ones; the rest are counted. */
+const UNSENT_SHOWN = 5;
 
 const text = adminMessages.review;
 

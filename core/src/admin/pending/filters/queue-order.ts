@@ -1,12 +1,6 @@
-import {
-  type AdminCar,
-  adminMessages,
-  type Category,
-  phoneKey,
-  type ReviewFlags,
-  rankingTime,
-} from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, type Category, phoneKey, rankingTime } from '@quartermile/core/domain';
 import type { SortOrder } from '../../lists/search-items.js';
+import type { ReviewFlags } from '../hints/review-hints.js';
 
 /** Ids of the filters by flag, in the order of the menu. */
 export const QUEUE_FILTERS = ['all', 'flagged', 'record', 'same-driver'] as const;

@@ -1,11 +1,13 @@
 import { notifications } from '@mantine/notifications';
-import { hintMessages, hintRoutes, SEEN_PICTURES_RELOAD_MS } from '@quartermile/core/domain';
+import { hintRoutes } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { buildAdminCar, MemoryApi } from '../../../testing/index.js';
 import { createMemoryHost } from '../../test/memory-host.js';
 import { renderDashboard } from '../../test/render-dashboard.js';
+import { SEEN_PICTURES_RELOAD_MS } from './hint-limits.js';
+import { hintMessages } from './hint-messages.js';
 
 const user = userEvent.setup();
 const SENTENCE = 'The proof looks like the proof of BMW M2 (12.4 s, Mar 2026), which was rejected.';

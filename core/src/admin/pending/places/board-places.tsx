@@ -2,13 +2,13 @@ import {
   type AdminCar,
   type AdminEntry,
   type Category,
-  describePlace,
-  placesInContext,
   placingMessages,
   rankingTimeText,
 } from '@quartermile/core/domain';
 import { formatMonth } from '../../dates/format-moment.js';
+import { placesInContext } from './board-index.js';
 import classes from './board-places.module.css';
+import { describePlace } from './describe-place.js';
 import { useBoardIndex } from './use-board-index.js';
 
 export interface BoardPlacesProps {

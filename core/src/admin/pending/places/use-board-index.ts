@@ -1,6 +1,7 @@
-import { type AdminCar, type AdminEntry, type BoardIndex, indexBoards } from '@quartermile/core/domain';
+import type { AdminCar, AdminEntry } from '@quartermile/core/domain';
 import { useApprovedCars } from '../../cars/use-approved-cars.js';
 import { useEntries } from '../../entries/use-entries.js';
+import { type BoardIndex, indexBoards } from './board-index.js';
 
 const none: readonly never[] = [];
 

@@ -1,13 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import {
-  type AdminCar,
-  adminMessages,
-  type ComparedFigure,
-  correctionBySlip,
-  type SlipAgreement,
-  type SlipValue,
-} from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, type SlipAgreement, type SlipValue } from '@quartermile/core/domain';
 import { type Icon, IconCheck, IconEqualNot, IconMinus } from '@tabler/icons-react';
+import { type ComparedFigure, correctionBySlip } from './compare-slip.js';
 import classes from './slip-figures.module.css';
 import type { SlipView } from './slip-view.js';
 import type { TakeSlip } from './use-take-slip.js';

@@ -1,4 +1,5 @@
-import { type AdminCar, type ComparedFigure, compareSlip, type SlipReadings } from '@quartermile/core/domain';
+import type { AdminCar, SlipReadings } from '@quartermile/core/domain';
+import { type ComparedFigure, compareSlip } from './compare-slip.js';
 
 /** What is shown about the proof of a car. `off`: it is not read on this server. */
 export interface SlipView {

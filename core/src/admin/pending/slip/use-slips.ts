@@ -1,9 +1,12 @@
-import { type AdminCar, SLIP_POLL_MS, type SlipReadings } from '@quartermile/core/domain';
+import type { AdminCar, SlipReadings } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useDashboard } from '../../dashboard/dashboard-context.js';
 import { listKeys } from '../../dashboard/query-client.js';
 import { type SlipView, toSlipView } from './slip-view.js';
+
+/** Interval at which the dashboard loads readings while one is under way, ms. */
+const SLIP_POLL_MS = 5000;
 
 type Reading = SlipReadings['readings'][number];
 

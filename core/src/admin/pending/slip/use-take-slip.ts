@@ -1,17 +1,11 @@
-import {
-  type AdminCar,
-  adminMessages,
-  type CarCorrection,
-  type ComparedFigure,
-  correctionBySlip,
-  type DriverFigures,
-} from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, type CarCorrection } from '@quartermile/core/domain';
 import { useCallback } from 'react';
 import { useCorrect } from '../../cars/edit/use-correct.js';
 import { useDashboard } from '../../dashboard/dashboard-context.js';
 import { listKeys } from '../../dashboard/query-client.js';
 import { useAdminCall } from '../../forms/use-admin-call.js';
 import { isChangedMeanwhile } from '../../forms/use-edited.js';
+import { type ComparedFigure, correctionBySlip, type DriverFigures } from './compare-slip.js';
 
 const text = adminMessages.slips;
 const LISTS = [listKeys.pending, listKeys.activity];

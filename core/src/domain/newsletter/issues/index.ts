@@ -16,13 +16,7 @@ export {
   issueUpdateSchema,
   NO_PROGRESS,
 } from './issue.js';
-export {
-  ISSUE_BLOCK_KINDS,
-  type IssueBlock,
-  type IssueBlockKind,
-  issueBlockSchema,
-  type ShownBlock,
-} from './issue-block.js';
+export { type IssueBlock, type IssueBlockKind, issueBlockSchema, type ShownBlock } from './issue-block.js';
 export {
   ISSUE_LINE_MAX_LENGTH,
   ISSUE_LINK_MAX_LENGTH,

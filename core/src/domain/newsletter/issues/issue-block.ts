@@ -35,17 +35,6 @@ export const issueBlockSchema = z.discriminatedUnion(
 export type IssueBlock = z.infer<typeof issueBlockSchema>;
 export type IssueBlockKind = IssueBlock['kind'];
 
-/** The kinds of blocks, in the order in which they are offered. */
-export const ISSUE_BLOCK_KINDS = [
-  'heading',
-  'paragraph',
-  'picture',
-  'car',
-  'video',
-  'event',
-  'button',
-] as const satisfies readonly IssueBlockKind[];
-
 /** A block as it is shown: a card has what is published about its subject now. Paths are those of this site. */
 export const shownBlockSchema = z
   .discriminatedUnion('kind', [

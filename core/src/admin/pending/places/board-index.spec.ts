@@ -1,7 +1,6 @@
+import { type AdminCar, CATEGORIES, type Category } from '@quartermile/core/domain';
+import { buildAdminCar, buildAdminEntry } from '@quartermile/core/testing';
 import { describe, expect, test } from 'vitest';
-import { buildAdminCar, buildAdminEntry } from '../../testing/build-car.js';
-import type { AdminCar } from '../cars/car-payloads.js';
-import { CATEGORIES, type Category } from '../leaderboard/category.js';
 import { indexBoards, placesInContext } from './board-index.js';
 
 const runOf = (vehicleId: string, driverId: string | null, time: string): AdminCar =>

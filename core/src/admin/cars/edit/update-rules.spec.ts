@@ -1,5 +1,6 @@
+import { missingInUpdate } from '@quartermile/core/domain';
 import { describe, expect, test } from 'vitest';
-import { isRequiredInUpdate, missingInUpdate } from './update-rules.js';
+import { isRequiredInUpdate } from './update-rules.js';
 
 describe('the fields that an edit must keep', () => {
   const both = { cellphone: '+27 82 123 4567', time: '11.8' };

@@ -1,5 +1,5 @@
+import { buildAdminCar, buildAdminEntry } from '@quartermile/core/testing';
 import { describe, expect, test } from 'vitest';
-import { buildAdminCar, buildAdminEntry } from '../../testing/index.js';
 import { indexBoards, placesInContext } from './board-index.js';
 import { describePlace } from './describe-place.js';
 

@@ -1,8 +1,14 @@
-import type { AdminCar } from '../cars/car-payloads.js';
-import { CATEGORIES, type Category, isRankedByVotes } from '../leaderboard/category.js';
-import type { AdminEntry } from '../leaderboard/entry.js';
-import { placesOfBoard, type RankedEntry } from '../leaderboard/rank-entries.js';
-import { type BoardPlace, placeOnBoard } from './board-place.js';
+import {
+  type AdminCar,
+  type AdminEntry,
+  type BoardPlace,
+  CATEGORIES,
+  type Category,
+  isRankedByVotes,
+  placeOnBoard,
+  placesOfBoard,
+  type RankedEntry,
+} from '@quartermile/core/domain';
 
 /** All boards in their order, prepared for many submissions. */
 export interface BoardIndex {

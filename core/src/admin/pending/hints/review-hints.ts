@@ -1,16 +1,25 @@
-import { factorySeconds } from '../car-pages/factory-delta.js';
-import type { AdminCar } from '../cars/car-payloads.js';
-import { rankingTime, rankingTimeText } from '../cars/ranking-time.js';
-import { type FactorySpecs, figureHints, powerHints } from '../hints/figure-hints.js';
-import { RECORD_STEP_SUSPECT_S } from '../hints/hint-limits.js';
-import { hintMessages } from '../hints/hint-messages.js';
-import { describeSeenPicture } from '../hints/picture-hints.js';
-import { isWorthHint, nameKey, type SeenPicture } from '../hints/seen-pictures.js';
-import { CATEGORIES, type Category, isRankedByVotes } from '../leaderboard/category.js';
-import type { AdminEntry } from '../leaderboard/entry.js';
-import { MISSING_TIME_S } from '../limits.js';
-import { FACTORY_SHARE_SUSPECT } from './review-limits.js';
-import { reviewMessages } from './review-messages.js';
+import {
+  type AdminCar,
+  type AdminEntry,
+  CATEGORIES,
+  type Category,
+  factorySeconds,
+  isRankedByVotes,
+  isWorthHint,
+  MISSING_TIME_S,
+  nameKey,
+  rankingTime,
+  rankingTimeText,
+  reviewMessages,
+  type SeenPicture,
+} from '@quartermile/core/domain';
+import { type FactorySpecs, figureHints, powerHints } from './figure-hints.js';
+import { RECORD_STEP_SUSPECT_S } from './hint-limits.js';
+import { hintMessages } from './hint-messages.js';
+import { describeSeenPicture } from './picture-hints.js';
+
+/** A quarter mile below this fraction of the factory's figure is suspicious. */
+export const FACTORY_SHARE_SUSPECT = 0.85;
 
 /** A time in seconds, and its original text. */
 interface KnownTime {

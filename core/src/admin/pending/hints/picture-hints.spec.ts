@@ -1,8 +1,8 @@
+import { isSameCar, isWorthHint, type SeenPicture } from '@quartermile/core/domain';
+import { buildAdminCar } from '@quartermile/core/testing';
 import { describe, expect, test } from 'vitest';
-import { buildAdminCar } from '../../testing/index.js';
-import { gatherKnowledge, reviewHints } from '../review/review-hints.js';
 import { describeSeenPicture } from './picture-hints.js';
-import { isSameCar, isWorthHint, type SeenPicture } from './seen-pictures.js';
+import { gatherKnowledge, reviewHints } from './review-hints.js';
 
 const seen = (other: Partial<SeenPicture['other']> = {}, more: Partial<SeenPicture> = {}): SeenPicture => ({
   ...{ carId: 'golf', picture: 'proofImage', isEqual: false },

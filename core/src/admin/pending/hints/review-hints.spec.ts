@@ -1,6 +1,6 @@
+import type { SeenPicture } from '@quartermile/core/domain';
+import { buildAdminCar, buildAdminEntry } from '@quartermile/core/testing';
 import { describe, expect, test } from 'vitest';
-import { buildAdminCar, buildAdminEntry } from '../../testing/index.js';
-import type { SeenPicture } from '../hints/seen-pictures.js';
 import { gatherKnowledge, reviewFlags, reviewHints } from './review-hints.js';
 
 const golf = buildAdminCar({ _id: 'golf', driverId: 'thabo' });

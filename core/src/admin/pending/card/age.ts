@@ -1,4 +1,4 @@
-import { adminMessages } from './admin-messages.js';
+import { adminMessages } from '@quartermile/core/domain';
 
 const units = [
   ['day', 86_400],

@@ -1,7 +1,7 @@
+import type { SlipValue } from '@quartermile/core/domain';
+import { buildSlipValue } from '@quartermile/core/testing';
 import { describe, expect, test } from 'vitest';
-import { buildSlipValue } from '../../testing/index.js';
 import { compareSlip, correctionBySlip, type DriverFigures } from './compare-slip.js';
-import type { SlipValue } from './slip-reading.js';
 
 const driver: DriverFigures = { time: '11.80', trapSpeed: 187.5 };
 const speed = (value: string): SlipValue => buildSlipValue({ figure: 'trapSpeed', value, unit: 'km/h' });

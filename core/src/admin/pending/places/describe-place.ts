@@ -1,8 +1,11 @@
-import { rankingTime, rankingTimeText } from '../cars/ranking-time.js';
-import type { AdminEntry } from '../leaderboard/entry.js';
-import type { ComparedRun } from '../runs/best-run.js';
-import type { BoardPlace } from './board-place.js';
-import { placingMessages as text } from './placing-messages.js';
+import {
+  type AdminEntry,
+  type BoardPlace,
+  type ComparedRun,
+  rankingTime,
+  rankingTimeText,
+  placingMessages as text,
+} from '@quartermile/core/domain';
 
 /** The place of a run in one sentence: "Would be 6th of 17, 0.01 s behind Tshepo". */
 export function describePlace(run: ComparedRun, place: BoardPlace<AdminEntry>): string {

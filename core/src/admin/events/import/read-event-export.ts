@@ -1,6 +1,4 @@
-import { messages } from '../messages.js';
-import { asRecord, type JsonRecord } from './json-values.js';
-import { readEvent, readEventId } from './read-event.js';
+import { asRecord, type JsonRecord, messages, readEvent, readEventId } from '@quartermile/core/domain';
 
 /** Result of reading a file: its documents, or an error message. */
 export type EventExport =

@@ -1,6 +1,11 @@
-import type { AdminCar } from '../cars/car-payloads.js';
-import type { FactoryField } from '../cars/factory-fields.js';
-import { rankingTime, rankingTimeText } from '../cars/ranking-time.js';
+import {
+  type AdminCar,
+  type FactoryField,
+  powerOf,
+  rankingTime,
+  rankingTimeText,
+  weightOf,
+} from '@quartermile/core/domain';
 import {
   POWER_SHARE_SUSPECT,
   SIXTY_FOOT_SHARE_MAX,
@@ -9,7 +14,7 @@ import {
   TRAP_SHARE_MIN,
 } from './hint-limits.js';
 import { hintMessages as text } from './hint-messages.js';
-import { idealRun, idealTrapSpeed, powerOf, weightOf } from './quarter-mile-physics.js';
+import { idealRun, idealTrapSpeed } from './quarter-mile-physics.js';
 
 /** The figures of a run that are compared with each other. */
 type Figures = Pick<AdminCar, 'time' | 'worldFacts' | 'trapSpeed' | 'sixtyFoot'>;

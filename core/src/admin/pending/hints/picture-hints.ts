@@ -1,6 +1,5 @@
-import { SITE_TIME_ZONE } from '../limits.js';
+import { type SeenPicture, SITE_TIME_ZONE } from '@quartermile/core/domain';
 import { hintMessages as text } from './hint-messages.js';
-import type { SeenPicture } from './seen-pictures.js';
 
 const month = new Intl.DateTimeFormat('en-ZA', { timeZone: SITE_TIME_ZONE, year: 'numeric', month: 'short' });
 

@@ -1,6 +1,6 @@
+import type { AdminCar } from '@quartermile/core/domain';
+import { buildAdminCar } from '@quartermile/core/testing';
 import { describe, expect, it } from 'vitest';
-import { buildAdminCar } from '../../testing/build-car.js';
-import type { AdminCar } from '../cars/car-payloads.js';
 import { otherCarsOfDriver } from './other-cars.js';
 
 const run = (vehicleId: string, createdAt: string, more: Partial<AdminCar> = {}): AdminCar =>

@@ -1,5 +1,4 @@
-import type { AdminCar } from '../cars/car-payloads.js';
-import { bestRun } from './best-run.js';
+import { type AdminCar, bestRun } from '@quartermile/core/domain';
 
 /**
  * The best approved run of each other car of a run's driver, the latest first. The same phone number means the same

@@ -1,6 +1,7 @@
+import { powerOf, weightOf } from '@quartermile/core/domain';
+import { buildAdminCar } from '@quartermile/core/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildAdminCar } from '../../testing/index.js';
 import { figureHints, powerHints } from './figure-hints.js';
 import {
   POWER_SHARE_SUSPECT,
@@ -9,7 +10,7 @@ import {
   TRAP_SHARE_MAX,
   TRAP_SHARE_MIN,
 } from './hint-limits.js';
-import { idealRun, idealTrapSpeed, powerOf, weightOf } from './quarter-mile-physics.js';
+import { idealRun, idealTrapSpeed } from './quarter-mile-physics.js';
 
 const run = (time: string | null, trapSpeed: number | null = null, sixtyFoot?: number) => ({
   ...buildAdminCar({ time, trapSpeed }),
