@@ -22,7 +22,7 @@ const CAR_FACTS = [
 ];
 /** Modules that a page shares with the dashboard, one file each: every request costs a round trip. */
 const HOME_FACTS =
-  /core\/src\/(domain\/(videos\/video-(messages|link)|site\/home-messages|placing\/highlights\/highlight-messages)\.ts|ui\/drawings\/hero\.svg)$/;
+  /core\/src\/(domain\/(videos\/video-(messages|link)|site\/home-messages)\.ts|ui\/drawings\/hero\.svg)$|web\/src\/features\/home\/now\/highlight-messages\.ts$/;
 const EVENT_FACTS =
   /core\/src\/domain\/events\/(event-messages|event-pictures|json-values|read-event-location)\.ts$|web\/src\/features\/events\/(past\/)?[\w-]+\.module\.css$/;
 const FORM_FACTS =
@@ -41,7 +41,7 @@ const CAR_PAGES = /core\/src\/domain\/car-pages\/(car-page-(messages|paths)|fact
 
 /** The board and its rows, which the pages of segments show, too: one file, because a divided one compresses worse. */
 const BOARD =
-  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|after-vote\/(?!after-vote-slot|page-parts)|rows\/(picture|shown)-dialog|send-pending-votes|stored-ids|vote-receipts)|core\/src\/domain\/(leaderboard\/place-headline|timing\/(marks|gaps|filtered-headline))\.ts$/;
+  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|after-vote\/(?!after-vote-slot|page-parts)|rows\/(picture|shown)-dialog|send-pending-votes|stored-ids|vote-receipts)|core\/src\/domain\/(leaderboard\/place-headline|timing\/(marks|gaps))\.ts$/;
 
 /** Modules of "Where would I place?" that home page, leaderboard and form share. */
 const PLACING =
@@ -63,7 +63,8 @@ const ADMIN_ICONS =
 /** Icons of the private link of a submission, which its page shares with the form after sending. */
 const LINK_ICONS = iconsOf('BrandWhatsapp|Copy|Share2');
 /** Texts of the page of a submission. */
-const SUBMISSION_TEXTS = /core\/src\/domain\/submissions\/(submission-(page-)?messages|usual-wait)\.ts$/;
+const SUBMISSION_TEXTS =
+  /(core\/src\/domain\/submissions\/submission-messages|web\/src\/features\/submit\/(status\/(submission-page-messages|usual-wait)|revise\/submission-form-messages))\.ts$/;
 /** The public form. The page of a submission loads it, too, when its driver changes something. */
 const SUBMIT_FORM =
   /web\/src\/features\/submit\/((submission|submission-\w+|picture-\w+|car-fields|run-fields|category-ticks|field-suggestion|launch|start-tree|use-[\w-]+)\.(tsx?|module\.css)$|parts\/|own\/load-after)/;

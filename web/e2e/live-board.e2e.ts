@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page, request } from '@playwright/test';
-import { apiRoutes, type Entry, LIVE_POLL_MS, liveRoutes, pageRoutes } from '@quartermile/core/domain';
+import { apiRoutes, type Entry, liveRoutes, pageRoutes } from '@quartermile/core/domain';
+import { LIVE_POLL_MS } from '../src/features/leaderboard/live/follow-board.js';
 import { AdminApi } from './harness/admin-api.js';
 import { expect, test } from './harness/test.js';
 

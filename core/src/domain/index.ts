@@ -126,17 +126,7 @@ export { placeFigure, placeHeadline } from './leaderboard/place-headline.js';
 export {
   compareEntries, placesOfBoard, type RankedEntry, rankEntries, splitTopEntries,
 } from './leaderboard/rank-entries.js';
-export {
-  BODY_DRAIN_MAX_BYTES, BODY_MAX_BYTES, DAY_MS, DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, HERO_TITLE_LONG,
-  HERO_TITLE_LONGEST, IDEMPOTENCY_KEY_MAX_LENGTH, IDEMPOTENCY_TTL_MS, LIST_MAX_OFFSET, MISSING_TIME_S,
-  NAME_MAX_LENGTH, OTHER_ENTRIES_MAX, OTHER_ENTRIES_STEP, PAGE_CACHE_MAX_AGE_MS, PAGE_RENDERINGS_MAX,
-  PAGE_RENDERINGS_WAITING_MAX, PAGE_RETRY_AFTER_S, PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH, RATE_LIMITS,
-  REASON_MAX_LENGTH, REFRESH_THROTTLE_MS, REJECTED_RETENTION_DAYS, REQUEST_RETRY_WAIT_MS,
-  REQUEST_TIMEOUT_MS, RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES, RUN_YEAR_MAX, RUN_YEAR_MIN,
-  SCROLL_TARGET_DELAY_MS, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SITE_BADGES_MAX, SITE_TIME_ZONE,
-  SKELETON_DELAY_MS, SPLIT_TIME_DECIMALS, SPLIT_TIME_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH, TOP_ENTRIES,
-  TRAP_SPEED_MAX_KMH, TRAP_SPEED_MIN_KMH, URL_MAX_LENGTH,
-} from './limits.js';
+export { BODY_DRAIN_MAX_BYTES, BODY_MAX_BYTES, DAY_MS, DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, IDEMPOTENCY_KEY_MAX_LENGTH, IDEMPOTENCY_TTL_MS, LIST_MAX_OFFSET, MISSING_TIME_S, NAME_MAX_LENGTH, OTHER_ENTRIES_MAX, OTHER_ENTRIES_STEP, PAGE_CACHE_MAX_AGE_MS, PAGE_RENDERINGS_MAX, PAGE_RENDERINGS_WAITING_MAX, PAGE_RETRY_AFTER_S, PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH, RATE_LIMITS, REASON_MAX_LENGTH, REJECTED_RETENTION_DAYS, REQUEST_RETRY_WAIT_MS, REQUEST_TIMEOUT_MS, RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES, RUN_YEAR_MAX, RUN_YEAR_MIN, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SITE_BADGES_MAX, SITE_TIME_ZONE, SPLIT_TIME_DECIMALS, TITLE_MAX_LENGTH, TOP_ENTRIES, TRAP_SPEED_MAX_KMH, TRAP_SPEED_MIN_KMH, URL_MAX_LENGTH } from './limits.js';
 export * from './lineage/index.js';
 export { messages } from './messages.js';
 export * from './newsletter/issues/index.js';
@@ -156,7 +146,7 @@ export * from './public-api/index.js';
 export * from './race/index.js';
 export { type CarCorrection, carCorrectionSchema } from './review/car-correction.js';
 export { addCorrection } from './review/describe-corrections.js';
-export { ENDING_REPLY_MS, LAST_DECISIONS_MS, UNDO_MS } from './review/review-limits.js';
+export { LAST_DECISIONS_MS, UNDO_MS } from './review/review-limits.js';
 export { reviewMessages } from './review/review-messages.js';
 export { apiRoutes } from './routes.js';
 export { type BoardRules, boardRules, currentRules } from './rules/board-rules.js';
@@ -176,11 +166,7 @@ export { boardFeedRoute } from './seo/board-feed-route.js';
 export { SHARE_PICTURE_SIZE } from './seo/seo-limits.js';
 export { seoMessages } from './seo/seo-messages.js';
 export { defaultSiteProfile } from './site/default-profile.js';
-export { type FeaturedBody, featuredCars } from './site/featured-cars.js';
 export { drawAppIcon, drawMark, MARK } from './site/mark.js';
-export {
-  IDLE_WAIT_MS, OFFLINE_ASSETS_MAX, OFFLINE_PAGES_MAX, OFFLINE_PICTURES_MAX,
-} from './site/offline-limits.js';
 export {
   demoPlayerRoute, mediaPrefix, namedFileRoutes, pageParameters, pageRoutes, seoRoutes, shareRoutes,
 } from './site/page-routes.js';
@@ -208,9 +194,7 @@ export { submissionContactMessages } from './submissions/submission-contact-mess
 export {
   NOTIFIED_BY, type SubmissionChange, type SubmissionInfo, submissionInfoSchema,
 } from './submissions/submission-info.js';
-export { submissionLinkMessages } from './submissions/submission-link-messages.js';
 export { submissionMessages } from './submissions/submission-messages.js';
-export { submissionFormMessages, submissionPageMessages } from './submissions/submission-page-messages.js';
 export { isSubmissionPath, NEW_TIME_HASH, submissionPagePrefix } from './submissions/submission-page-prefix.js';
 export { submissionRoutes } from './submissions/submission-routes.js';
 export { SUBMISSION_STATES, type SubmissionState } from './submissions/submission-states.js';
@@ -218,7 +202,6 @@ export {
   type InformationRequest, informationRequestSchema, type NewTime, newTimeSchema, type SubmissionPlace,
   type SubmissionRevision, type SubmissionStatus, submissionRevisionSchema, submissionStatusSchema,
 } from './submissions/submission-status.js';
-export { describeUsualWait } from './submissions/usual-wait.js';
 export { cleanText } from './text/clean-text.js';
 export { isEmail, plainEmail } from './text/email.js';
 export { escapeXml } from './text/escape-xml.js';

@@ -20,9 +20,6 @@ export const FACTORY_TEXT_MAX_LENGTH = 60;
 export const EMAIL_MAX_LENGTH = 254;
 /** Maximum length of a URL. */
 export const URL_MAX_LENGTH = 2000;
-/** Hero titles above this length, in characters, use smaller letters; above the second the smallest. */
-export const HERO_TITLE_LONG = 24;
-export const HERO_TITLE_LONGEST = 80;
 /** Maximum length of a single-line text of the site profile, such as a name, title or badge. */
 export const SITE_TEXT_MAX_LENGTH = 200;
 /** Maximum badges of the creator. */
@@ -52,8 +49,6 @@ export const REACTION_TIME_MIN_S = -5;
 export const REACTION_TIME_MAX_S = 20;
 /** Decimals of a 60 ft or reaction time; timing systems measure in thousandths of a second. */
 export const SPLIT_TIME_DECIMALS = 3;
-/** Longest 60 ft or reaction time as typed. */
-export const SPLIT_TIME_TEXT_MAX_LENGTH = 12;
 /** Year of the earliest run. */
 export const RUN_YEAR_MIN = 1950;
 /** Highest year in queries; forms accept no run after today. */
@@ -79,16 +74,11 @@ export const SPONSOR_DESCRIPTION_MAX_LENGTH = 500;
 export const TITLE_MAX_LENGTH = 200;
 /** Debounce of the search field. */
 export const SEARCH_DEBOUNCE_MS = 300;
-/** Throttle of the Refresh button. */
-export const REFRESH_THROTTLE_MS = 1000;
 
 /** Time-out of a call without a response (or, with pictures, without progress). */
 export const REQUEST_TIMEOUT_MS = 10_000;
 /** Pause before each retry. */
 export const REQUEST_RETRY_WAIT_MS = 1000;
-
-/** Delay before a skeleton is shown. */
-export const SKELETON_DELAY_MS = 150;
 
 /** Maximum length of an Idempotency-Key header. */
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
@@ -110,9 +100,6 @@ export const PAGE_RETRY_AFTER_S = 1;
 
 /** First year of the copyright line. */
 export const COPYRIGHT_SINCE_YEAR = 2024;
-
-/** Delay before scrolling to the target in the navigation state. */
-export const SCROLL_TARGET_DELAY_MS = 100;
 
 /** A day in milliseconds. */
 export const DAY_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
-import { ENDING_REPLY_MS, LAST_DECISIONS_MS } from '@quartermile/core/domain';
+import { LAST_DECISIONS_MS } from '@quartermile/core/domain';
 import { afterEach, expect, test, vi } from 'vitest';
-import { announceEnd, type EndingListener, watchEnding } from './ending-session.js';
+import { announceEnd, ENDING_REPLY_MS, type EndingListener, watchEnding } from './ending-session.js';
 
 let stop: () => void = () => {};
 const watch = (listener: EndingListener): void => {

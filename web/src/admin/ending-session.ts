@@ -1,5 +1,8 @@
 import { randomKey } from '@quartermile/core/client';
-import { ENDING_REPLY_MS, LAST_DECISIONS_MS } from '@quartermile/core/domain';
+import { LAST_DECISIONS_MS } from '@quartermile/core/domain';
+
+/** Maximum time that a logout waits for other tabs to report unsent decisions, ms. */
+export const ENDING_REPLY_MS = 100;
 
 const CHANNEL = 'quartermile.admin-ending';
 

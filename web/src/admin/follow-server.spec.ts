@@ -1,8 +1,8 @@
 import type { HostEvent } from '@quartermile/core/admin';
 import { createClient } from '@quartermile/core/client';
-import { LOGOUT_MESSAGE_DELAY_MS } from '@quartermile/core/domain';
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followServer } from './follow-server.js';
+import { followServer, LOGOUT_MESSAGE_DELAY_MS } from './follow-server.js';
 
 const OVER = 'event: session-ended\ndata: {}\n\n';
 let events: HostEvent[];

@@ -1,6 +1,8 @@
 import type { HostEvent } from '@quartermile/core/admin';
 import { ApiError, type Client } from '@quartermile/core/client';
-import { LOGOUT_MESSAGE_DELAY_MS } from '@quartermile/core/domain';
+
+/** Another window's logout message may arrive this much later than the end of the stream. */
+export const LOGOUT_MESSAGE_DELAY_MS = 500;
 
 const ENDED: HostEvent = { type: 'signed-out', reason: 'refused' };
 const UNAUTHORIZED = 401;

@@ -1,4 +1,5 @@
-import { SKELETON_DELAY_MS } from '@quartermile/core/domain';
+/** Delay before a skeleton is shown. */
+const SKELETON_DELAY_MS = 150;
 
 /** The value of a fast promise, otherwise the promise itself, so that fast loads show no skeleton. */
 export async function valueOrPromise<Value>(

@@ -1,6 +1,7 @@
-import { isDemoVideoLink, messages, playerMessages } from '@quartermile/core/domain';
+import { isDemoVideoLink, messages } from '@quartermile/core/domain';
 import { IconExternalLink } from '@tabler/icons-react';
 import { OutsideAnchor } from '../shell/outside-link.js';
+import { playerMessages } from './player-messages.js';
 import type { Embed } from './use-embed.js';
 import classes from './video-player.module.css';
 

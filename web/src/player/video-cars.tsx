@@ -8,7 +8,6 @@ import {
   messages,
   rankingTimeText,
   sourceOfRankingTime,
-  playerMessages as texts,
   type VideoRun,
 } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
@@ -19,6 +18,7 @@ import { VoteControl } from '../features/leaderboard/votes/vote-control.js';
 import { useVotes, useVotesAsStore, VotesContext } from '../features/leaderboard/votes/votes-store.js';
 import type { GetClient } from '../platform/browser-client.js';
 import { OutsideAnchor } from '../shell/outside-link.js';
+import { playerMessages as texts } from './player-messages.js';
 import { useVideoRuns } from './use-video-runs.js';
 import classes from './video-cars.module.css';
 

@@ -1,12 +1,14 @@
-import {
-  OFFLINE_ASSETS_MAX,
-  OFFLINE_PAGES_MAX,
-  OFFLINE_PICTURES_MAX,
-  pageRoutes,
-} from '@quartermile/core/domain';
+import { pageRoutes } from '@quartermile/core/domain';
 import { CACHED_MARK } from '../platform/cached-mark.js';
 import { BoundedCache } from './bounded-cache.js';
 import { ASSET_PREFIX, OFFLINE_FILES, OFFLINE_PAGE } from './handling-of.js';
+
+/** Maximum pages cached for offline use; the oldest are evicted. */
+const OFFLINE_PAGES_MAX = 20;
+/** Maximum scripts, style sheets and fonts cached for them. */
+const OFFLINE_ASSETS_MAX = 160;
+/** Maximum pictures cached for them. */
+const OFFLINE_PICTURES_MAX = 60;
 
 /** Build id, inserted by the bundler. */
 declare const __BUILD__: string;

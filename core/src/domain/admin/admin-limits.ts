@@ -14,8 +14,6 @@ export const ACTIVITY_PAGE_MAX = 200;
 export const ACTIVITY_CARS_MAX = 100;
 /** Pause before a broken stream is reopened; doubles with each failure. */
 export const ADMIN_STREAM_RETRY_MS = 1000;
-/** Another window's logout message may arrive this much later than the end of the stream. */
-export const LOGOUT_MESSAGE_DELAY_MS = 500;
 /** Default number of days of the statistics. */
 export const STATISTICS_DAYS = 30;
 /** Maximum number of days of the statistics: rejected submissions are deleted after that. */

@@ -16,5 +16,5 @@ export { carPagePrefix, driverPagePrefix } from './car-page-prefix.js';
 export { carPageRoutes } from './car-page-routes.js';
 export { type FactoryTimes, factoryDelta } from './factory-delta.js';
 export { type ChartedRun, type ChartPoint, type ChartTick, type RunChart, runChart } from './run-chart.js';
-export { DAYS_OF, type DayOf, type RunDates, runDay, shortDay } from './run-day.js';
+export { DAYS_OF, type DayOf, type RunDates, runDay } from './run-day.js';
 export { type DatedRun, runHistory } from './run-history.js';

@@ -1,4 +1,4 @@
-export { RECORD_HOLDS, RECORD_HOLDS_MAX, RECORD_HOLDS_PAGE } from './lineage-limits.js';
+export { RECORD_HOLDS, RECORD_HOLDS_MAX } from './lineage-limits.js';
 export { lineageMessages } from './lineage-messages.js';
 export { RECORD_CATEGORIES, RECORD_DRIVETRAINS, VOTE_CATEGORIES } from './record-categories.js';
 export { type HeldPeriod, heldText, recordDay, startOfToday } from './record-days.js';

@@ -7,7 +7,6 @@ export { type GhostPlace, type GhostRun, placeGhost } from './ghost/ghost-place.
 export { ghostRoutes } from './ghost/ghost-routes.js';
 export { type GhostQuery, ghostPlaceSchema, ghostQuerySchema } from './ghost/ghost-schemas.js';
 export { readGhostTime } from './ghost/ghost-time.js';
-export { highlightMessages } from './highlights/highlight-messages.js';
 export { highlightRoutes } from './highlights/highlight-routes.js';
 export { type Highlight, type Highlights, highlightsSchema } from './highlights/highlight-schemas.js';
 export { highlightsOf } from './highlights/highlights-of.js';

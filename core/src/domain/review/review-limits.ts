@@ -2,5 +2,3 @@
 export const UNDO_MS = 8000;
 /** Maximum time that a logout waits for unsent decisions, ms. */
 export const LAST_DECISIONS_MS = 3000;
-/** Maximum time that a logout waits for other tabs to report unsent decisions, ms. */
-export const ENDING_REPLY_MS = 100;

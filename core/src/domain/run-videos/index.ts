@@ -5,7 +5,6 @@ export {
   secondOfLink,
   VIDEO_SECOND_MAX,
 } from '../videos/video-second.js';
-export { playerMessages } from './player-messages.js';
 export { type ReadMoment, readVideoMoment, type VideoMoment } from './read-video-moment.js';
 export { type RunVideoUpdate, runVideoUpdateSchema, type VideoRun, videoRunSchema } from './run-video.js';
 export type { RunVideo } from './run-video-kind.js';

@@ -1,4 +1,3 @@
-export { takenBackMessages } from './taken-back-messages.js';
 export { VOTE_QUARTER_MS } from './vote-limits.js';
 export {
   type BringBackVotes,
@@ -15,4 +14,3 @@ export {
   voteHistoryQuerySchema,
   voteHistorySchema,
 } from './vote-review.js';
-export { type VoteStanding, voteStanding, voteStandingText } from './vote-standing.js';

@@ -1,6 +1,7 @@
-import { type CarRun, type ChartPoint, carPageMessages, runChart, shortDay } from '@quartermile/core/domain';
+import { type CarRun, type ChartPoint, carPageMessages, runChart } from '@quartermile/core/domain';
 import { useId } from 'react';
 import classes from './run-chart-view.module.css';
+import { shortDay } from './run-day.js';
 
 const text = carPageMessages;
 /** Radius of a point and distance of its label, px. */

@@ -8,7 +8,6 @@ import {
   rankingTimeText,
   runFactTexts,
   seaLevelText,
-  shortDay,
   shownEvidence,
   sourceOfRankingTime,
 } from '@quartermile/core/domain';
@@ -17,6 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { browserClient } from '../../platform/browser-client.js';
 import { WatchRun } from '../../player/watch-run.js';
+import { shortDay } from './run-day.js';
 import classes from './run-table.module.css';
 
 const text = carPageMessages;

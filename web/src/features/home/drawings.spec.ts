@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { featuredCars } from '@quartermile/core/domain';
+
 import { describe, expect, it } from 'vitest';
+import { featuredCars } from './featured-cars/featured-car-list.js';
 
 const folders = ['drawings', 'featured-cars/drawings', '../../../../core/src/ui/drawings'];
 const files = folders

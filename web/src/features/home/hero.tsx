@@ -1,11 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  HERO_TITLE_LONG,
-  HERO_TITLE_LONGEST,
-  messages,
-  pageRoutes,
-  type SiteProfile,
-} from '@quartermile/core/domain';
+import { messages, pageRoutes, type SiteProfile } from '@quartermile/core/domain';
 import { heroPicture } from '@quartermile/core/ui';
 import { IconHeart, IconShoppingBag, IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -13,6 +7,10 @@ import classes from './hero.module.css';
 import { homeSections } from './home-sections.js';
 import { ownPicture } from './own-picture.js';
 import { supportLink } from './scroll-to-section.js';
+
+/** Hero titles above this length, in characters, use smaller letters; above the second the smallest. */
+const HERO_TITLE_LONG = 24;
+const HERO_TITLE_LONGEST = 80;
 
 const home = messages.home;
 

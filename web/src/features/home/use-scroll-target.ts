@@ -1,7 +1,9 @@
-import { SCROLL_TARGET_DELAY_MS } from '@quartermile/core/domain';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { scrollToSection } from './scroll-to-section.js';
+
+/** Delay before scrolling to the target in the navigation state. */
+const SCROLL_TARGET_DELAY_MS = 100;
 
 /** Reads the section from navigation state: `{ scrollTo: 'support' }` (contract section 5). */
 function readScrollTarget(state: unknown): string | null {

@@ -1,6 +1,8 @@
-import { REFRESH_THROTTLE_MS } from '@quartermile/core/domain';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { GetClient } from '../../platform/browser-client.js';
+
+/** Throttle of the Refresh button. */
+const REFRESH_THROTTLE_MS = 1000;
 
 /** State and action of the Refresh button. */
 export interface Refresh {

@@ -5,8 +5,10 @@ import {
   type Drivetrain,
   LIST_MAX_OFFSET,
   pageRoutes,
-  RECORD_HOLDS_PAGE,
 } from '@quartermile/core/domain';
+
+/** Holds per page of one list. */
+export const RECORD_HOLDS_PAGE = 50;
 
 /** A list of its own page, from a hold on; null: the page with all lists. */
 export type RecordPageQuery = {

@@ -1,15 +1,10 @@
 import { Title } from '@mantine/core';
-import {
-  isRankedByVotes,
-  lineageMessages,
-  RECORD_HOLDS_PAGE,
-  type RecordList,
-} from '@quartermile/core/domain';
+import { isRankedByVotes, lineageMessages, type RecordList } from '@quartermile/core/domain';
 import { Link } from 'react-router';
 import { HeldFor, Holder, HoldTimes } from './hold-parts.js';
 import { vacantText } from './record-lineage.js';
 import lineage from './record-lineage.module.css';
-import { type RecordPageQuery, recordPath } from './record-query.js';
+import { RECORD_HOLDS_PAGE, type RecordPageQuery, recordPath } from './record-query.js';
 import classes from './records-page.module.css';
 
 const texts = lineageMessages;

@@ -1,18 +1,14 @@
 import { InputBase, TextInput } from '@mantine/core';
-import {
-  ASPIRATIONS,
-  FUELS,
-  messages,
-  SPLIT_TIME_TEXT_MAX_LENGTH,
-  TYRES,
-  URL_MAX_LENGTH,
-} from '@quartermile/core/domain';
+import { ASPIRATIONS, FUELS, messages, TYRES, URL_MAX_LENGTH } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GetClient } from '../../platform/browser-client.js';
 import { useStrips } from './strip-list.js';
 import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
+
+/** Longest 60 ft or reaction time as typed. */
+const SPLIT_TIME_TEXT_MAX_LENGTH = 12;
 
 const texts = messages.runFacts;
 

@@ -1,4 +1,5 @@
-import { IDLE_WAIT_MS } from '@quartermile/core/domain';
+/** Delay of low-priority work where the browser has no idle callback, ms. */
+const IDLE_WAIT_MS = 1000;
 
 /**
  * Runs low-priority work when the browser is idle, or after a delay without that API.

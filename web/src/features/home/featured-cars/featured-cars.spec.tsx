@@ -1,6 +1,6 @@
-import { featuredCars } from '@quartermile/core/domain';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { featuredCars } from './featured-car-list.js';
 import { FeaturedCars } from './featured-cars.js';
 
 describe('FeaturedCars', () => {

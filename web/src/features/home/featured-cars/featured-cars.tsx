@@ -1,4 +1,4 @@
-import { featuredCars } from '@quartermile/core/domain';
+import { featuredCars } from './featured-car-list.js';
 import classes from './featured-cars.module.css';
 import { featuredPictures } from './featured-pictures.js';
 

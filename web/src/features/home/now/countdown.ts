@@ -1,4 +1,5 @@
-import { DAY_MS, highlightMessages as texts } from '@quartermile/core/domain';
+import { DAY_MS } from '@quartermile/core/domain';
+import { highlightMessages as texts } from './highlight-messages.js';
 
 const WEEKS_FROM_DAYS = 14;
 const MONTHS_FROM_DAYS = 60;

@@ -3,13 +3,13 @@ import {
   eventStartMs,
   formatLongDate,
   type Highlights,
-  highlightMessages,
   highlightRoutes,
   readEvent,
   startOfToday,
   toWallClock,
   upcomingEvents,
 } from '@quartermile/core/domain';
+import { highlightMessages } from './highlight-messages.js';
 import type { HomeNow, NextEvent } from './home-now.js';
 
 /** What the home page shows of the other pages. A part that cannot be loaded does not affect the others. */

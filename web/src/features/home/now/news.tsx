@@ -1,13 +1,8 @@
-import {
-  type Highlights,
-  messages,
-  pageRoutes,
-  highlightMessages as texts,
-  type Video,
-} from '@quartermile/core/domain';
+import { type Highlights, messages, pageRoutes, type Video } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { opensHere } from '../../../platform/opens-here.js';
+import { highlightMessages as texts } from './highlight-messages.js';
 import type { HomeNow, NextEvent } from './home-now.js';
 import classes from './now.module.css';
 import { useCountdown } from './use-countdown.js';

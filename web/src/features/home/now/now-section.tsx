@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { pageRoutes, highlightMessages as texts } from '@quartermile/core/domain';
+import { pageRoutes } from '@quartermile/core/domain';
 import { SkeletonRows } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import type { GetClient } from '../../../platform/browser-client.js';
 import { useLastSettled } from '../../../platform/use-settled.js';
 import { HomeSection } from '../home-section.js';
 import { homeSections } from '../home-sections.js';
+import { highlightMessages as texts } from './highlight-messages.js';
 import type { HomeNow } from './home-now.js';
 import { Latest, Newest, type NewestProps, Upcoming } from './news.js';
 import classes from './now.module.css';

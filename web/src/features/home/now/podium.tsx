@@ -1,12 +1,8 @@
 import { Button } from '@mantine/core';
-import {
-  type Highlight,
-  type Highlights,
-  pageRoutes,
-  highlightMessages as texts,
-} from '@quartermile/core/domain';
+import { type Highlight, type Highlights, pageRoutes } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { Link } from 'react-router';
+import { highlightMessages as texts } from './highlight-messages.js';
 import classes from './now.module.css';
 
 /** As wide as pictures of cars are, so that none is cut at nose or tail. */

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { isRankedByVotes, takenBackMessages as texts } from '@quartermile/core/domain';
+import { isRankedByVotes } from '@quartermile/core/domain';
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { pendingWithdrawals } from '../stored-ids.js';
 import type { Votes, VotesStore } from '../votes/votes-store.js';
 import classes from './after-vote.module.css';
 import { isTakenBack } from './is-taken-back.js';
 import type { AfterVoteProps } from './page-parts.js';
+import { takenBackMessages as texts } from './taken-back-messages.js';
 import { useStanding } from './use-standing.js';
 
 export { castVote, readOwnVotes } from './cast-vote.js';

@@ -1,8 +1,9 @@
-import { carTitle, type Entry, takenBackMessages as texts } from '@quartermile/core/domain';
+import { carTitle, type Entry } from '@quartermile/core/domain';
 import type { GetClient } from '../../../platform/browser-client.js';
 import { isOnline } from '../../../platform/use-online.js';
 import { forgetCalls, sendPendingVotes, sendPendingVotesWhenOnline } from '../send-pending-votes.js';
 import { pendingVotes, pendingWithdrawals, votedEntries } from '../stored-ids.js';
+import { takenBackMessages as texts } from './taken-back-messages.js';
 
 /**
  * Takes this browser's vote for an entry back. It waits on the device until the site has done it, and replaces a vote that

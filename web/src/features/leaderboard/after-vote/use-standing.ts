@@ -1,6 +1,7 @@
-import { isRankedByVotes, placesOfBoard, voteStanding, voteStandingText } from '@quartermile/core/domain';
+import { isRankedByVotes, placesOfBoard } from '@quartermile/core/domain';
 import { useEffect, useState } from 'react';
 import type { AfterVoteProps } from './page-parts.js';
+import { voteStanding, voteStandingText } from './vote-standing.js';
 
 /**
  * How far an entry is from the next place on its board, in words; empty on boards by time and in segments, and until it

@@ -1,6 +1,6 @@
-import { type BoardChange, LIVE_LOAD_MAX_MS, LIVE_POLL_MS, liveRoutes } from '@quartermile/core/domain';
+import { type BoardChange, liveRoutes } from '@quartermile/core/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followBoard } from './follow-board.js';
+import { followBoard, LIVE_LOAD_MAX_MS, LIVE_POLL_MS } from './follow-board.js';
 
 /** A server-sent connection that the test controls. */
 class FakeSource extends EventTarget {

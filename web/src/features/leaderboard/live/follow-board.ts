@@ -1,13 +1,13 @@
-import {
-  type BoardChange,
-  type BoardRevision,
-  LIVE_LOAD_MAX_MS,
-  LIVE_LOAD_MIN_MS,
-  LIVE_POLL_MS,
-  LIVE_SILENCE_MS,
-  liveRoutes,
-} from '@quartermile/core/domain';
+import { type BoardChange, type BoardRevision, liveRoutes } from '@quartermile/core/domain';
 import { isOnline } from '../../../platform/use-online.js';
+
+/** After this time without a message a page opens its connection again. */
+const LIVE_SILENCE_MS = 60_000;
+/** How often an open board without a connection loads its list. */
+export const LIVE_POLL_MS = 60_000;
+/** A page loads its list this long after it was connected, at random: longer than a cached list may miss votes. */
+const LIVE_LOAD_MIN_MS = 500;
+export const LIVE_LOAD_MAX_MS = 2500;
 
 /** Network information of visitors who save data; not all browsers have it. */
 type DataSaver = Navigator & { readonly connection?: { readonly saveData?: boolean } };

@@ -1,4 +1,5 @@
-import { CATEGORIES, type Entry, liveMessages, VISIT_PAUSE_MS } from '@quartermile/core/domain';
+import { CATEGORIES, type Entry, VISIT_PAUSE_MS } from '@quartermile/core/domain';
+import { liveMessages } from './live-messages.js';
 import type { NewEntries } from './new-entries.js';
 
 /** Visits of the board on this device. Moments of entries are the server's, so that the device's clock hardly matters. */

@@ -1,5 +1,6 @@
-import { applyBoardChange, type BoardChange, type Entry } from '@quartermile/core/domain';
+import type { BoardChange, Entry } from '@quartermile/core/domain';
 import type { GetClient } from '../../../platform/browser-client.js';
+import { applyBoardChange } from './board-change.js';
 import { followBoard } from './follow-board.js';
 import { glideRows } from './glide-rows.js';
 import { noteEntries, noteVisit } from './last-visit.js';

@@ -1,4 +1,4 @@
-import { liveMessages } from '@quartermile/core/domain';
+import { liveMessages } from './live-messages.js';
 
 /** Shortest time between two summaries. */
 const PAUSE_MS = 30_000;

@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core';
-import { submissionLinkMessages, submissionPagePrefix } from '@quartermile/core/domain';
+import { submissionPagePrefix } from '@quartermile/core/domain';
 import { ElapsedTime } from '@quartermile/core/ui';
 import { IconChevronRight, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { forgetSubmission, readOwnSubmissions } from '../../../own/own-submissions.js';
 import classes from './own-list.module.css';
+import { submissionLinkMessages } from './submission-link-messages.js';
 
 const text = submissionLinkMessages;
 

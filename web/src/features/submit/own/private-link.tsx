@@ -1,9 +1,10 @@
 import { Button, Title } from '@mantine/core';
-import { NEW_TIME_HASH, submissionLinkMessages, submissionPagePrefix } from '@quartermile/core/domain';
+import { NEW_TIME_HASH, submissionPagePrefix } from '@quartermile/core/domain';
 import { IconBrandWhatsapp, IconCopy, IconEye, IconShare2 } from '@tabler/icons-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import classes from './private-link.module.css';
 import type { PrivateLinkProps } from './private-link-props.js';
+import { submissionLinkMessages } from './submission-link-messages.js';
 
 const text = submissionLinkMessages;
 

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
 import { submissionCalls } from '@quartermile/core/client';
-import {
-  type SubmissionStatus,
-  submissionFormMessages,
-  submissionMessages,
-  submissionPageMessages,
-} from '@quartermile/core/domain';
+import { type SubmissionStatus, submissionMessages } from '@quartermile/core/domain';
 import { forgetSubmission } from '../../../own/own-submissions.js';
 import { Failure, OfflineNote } from '../launch.js';
+import { submissionPageMessages } from '../status/submission-page-messages.js';
 import { forgetAttempt, useSending } from '../use-sending.js';
+import { submissionFormMessages } from './submission-form-messages.js';
 import type { ToolProps } from './tool.js';
 import classes from './tool.module.css';
 import { ToolTitle } from './tool-title.js';

@@ -1,11 +1,5 @@
 import { submissionCalls } from '@quartermile/core/client';
-import {
-  messages,
-  type NewTime,
-  RUN_FACTS,
-  RUN_FIGURES,
-  submissionFormMessages,
-} from '@quartermile/core/domain';
+import { messages, type NewTime, RUN_FACTS, RUN_FIGURES } from '@quartermile/core/domain';
 import { useRef } from 'react';
 import { rememberSubmission } from '../../../own/own-submissions.js';
 import { PrivateLink } from '../own/private-link.js';
@@ -20,6 +14,7 @@ import { showFieldProblems, useSubmissionForm } from '../use-submission-form.js'
 import { forgetToolDraft } from './forget-tool-draft.js';
 import { PictureField } from './picture-field.js';
 import { SendRow } from './send-row.js';
+import { submissionFormMessages } from './submission-form-messages.js';
 import type { ToolProps } from './tool.js';
 import classes from './tool.module.css';
 import { useToolDraft } from './tool-draft.js';

@@ -1,7 +1,8 @@
-import { messages, submissionFormMessages } from '@quartermile/core/domain';
+import { messages } from '@quartermile/core/domain';
 import { CarPicture, ImageDropField } from '@quartermile/core/ui';
 import type { PictureField as Field } from '../submission-values.js';
 import { fieldProps, type SubmissionForm } from '../use-submission-form.js';
+import { submissionFormMessages } from './submission-form-messages.js';
 import classes from './tool.module.css';
 
 const text = submissionFormMessages;

@@ -1,5 +1,5 @@
 import { submissionCalls } from '@quartermile/core/client';
-import { messages, type SubmissionRevision, submissionFormMessages } from '@quartermile/core/domain';
+import { messages, type SubmissionRevision } from '@quartermile/core/domain';
 import { useRef, useState } from 'react';
 import { renameSubmission } from '../../../own/own-submissions.js';
 import { CarFields } from '../car-fields.js';
@@ -13,6 +13,7 @@ import { showFieldProblems, useSubmissionForm } from '../use-submission-form.js'
 import { PictureField } from './picture-field.js';
 import { changedFields, presentValues, toRevision } from './revision-values.js';
 import { SendRow } from './send-row.js';
+import { submissionFormMessages } from './submission-form-messages.js';
 import type { ToolProps } from './tool.js';
 import classes from './tool.module.css';
 import { useToolDraft } from './tool-draft.js';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { messages, submissionPageMessages } from '@quartermile/core/domain';
+import { messages } from '@quartermile/core/domain';
 import { Failure, OfflineNote, Sent } from '../launch.js';
 import classes from '../launch.module.css';
+import { submissionPageMessages } from '../status/submission-page-messages.js';
 import type { EditingOrSending } from '../use-sending.js';
 
 export interface SendRowProps {

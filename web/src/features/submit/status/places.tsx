@@ -5,7 +5,6 @@ import {
   SHARE_PICTURE_SIZE,
   type SubmissionPlace,
   shareRoutes,
-  submissionPageMessages,
 } from '@quartermile/core/domain';
 import { IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { Link } from 'react-router';
 import { shareLink } from '../../../platform/share-link.js';
 import classes from './places.module.css';
 import panelClasses from './state-panel.module.css';
+import { submissionPageMessages } from './submission-page-messages.js';
 
 const text = submissionPageMessages;
 

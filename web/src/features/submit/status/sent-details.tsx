@@ -4,11 +4,11 @@ import {
   messages,
   rankingTimeText,
   type SubmissionStatus,
-  submissionPageMessages,
 } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
 import classes from './sent-details.module.css';
+import { submissionPageMessages } from './submission-page-messages.js';
 
 const text = submissionPageMessages;
 const labels = messages.carLabels;

@@ -1,14 +1,11 @@
 import { Button, Title } from '@mantine/core';
-import {
-  describeUsualWait,
-  pageRoutes,
-  type SubmissionStatus,
-  submissionPageMessages,
-} from '@quartermile/core/domain';
+import { pageRoutes, type SubmissionStatus } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Places } from './places.js';
 import classes from './state-panel.module.css';
+import { submissionPageMessages } from './submission-page-messages.js';
+import { describeUsualWait } from './usual-wait.js';
 
 const text = submissionPageMessages;
 

@@ -4,7 +4,6 @@ import {
   rankingTimeText,
   SITE_TIME_ZONE,
   type SubmissionStatus,
-  submissionPageMessages,
 } from '@quartermile/core/domain';
 import { ElapsedTime, ErrorState } from '@quartermile/core/ui';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { StateBadge } from './state-badge.js';
 import { StatePanel } from './state-panel.js';
 import classes from './status-page.module.css';
 import { StatusTools } from './status-tools.js';
+import { submissionPageMessages } from './submission-page-messages.js';
 import { UnknownSubmission } from './unknown-submission.js';
 import { useVisibleRefresh } from './use-visible-refresh.js';
 

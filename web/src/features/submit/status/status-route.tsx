@@ -1,4 +1,4 @@
-import { submissionPageMessages, submissionPagePrefix } from '@quartermile/core/domain';
+import { submissionPagePrefix } from '@quartermile/core/domain';
 import { useCallback } from 'react';
 import { data, type HeadersFunction, useRevalidator } from 'react-router';
 import { browserClient } from '../../../platform/browser-client.js';
@@ -8,6 +8,7 @@ import type { Route } from './+types/status-route.js';
 import type { LoadedStatus } from './load-status.js';
 import { readStatus } from './read-status.server.js';
 import { StatusPage } from './status-page.js';
+import { submissionPageMessages } from './submission-page-messages.js';
 
 const text = submissionPageMessages;
 

@@ -1,10 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  messages,
-  NEW_TIME_HASH,
-  type SubmissionStatus,
-  submissionPageMessages,
-} from '@quartermile/core/domain';
+import { messages, NEW_TIME_HASH, type SubmissionStatus } from '@quartermile/core/domain';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { GetClient } from '../../../platform/browser-client.js';
 import { PrivateLink } from '../own/private-link.js';
@@ -12,6 +7,7 @@ import { readToolDraft } from '../revise/stored-tool-draft.js';
 import type { Tool } from '../revise/tool.js';
 import type { ToolPanelProps } from '../revise/tool-panel.js';
 import classes from './status-tools.module.css';
+import { submissionPageMessages } from './submission-page-messages.js';
 
 const text = submissionPageMessages;
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { pageRoutes, submissionPageMessages } from '@quartermile/core/domain';
+import { pageRoutes } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { IconLinkOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './status-page.module.css';
+import { submissionPageMessages } from './submission-page-messages.js';
 
 const text = submissionPageMessages;
 

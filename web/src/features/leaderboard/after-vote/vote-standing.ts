@@ -1,7 +1,4 @@
-import { isRankedByVotes } from '../leaderboard/category.js';
-import type { Entry } from '../leaderboard/entry.js';
-import { formatCount } from '../text/format-count.js';
-import { ordinal } from '../text/ordinal.js';
+import { type Entry, formatCount, isRankedByVotes, ordinal } from '@quartermile/core/domain';
 
 /**
  * Where an entry stands on a board by votes.

@@ -1,5 +1,5 @@
+import { buildEntry } from '@quartermile/core/testing';
 import { expect, test } from 'vitest';
-import { buildEntry } from '../../../testing/build-entry.js';
 import { applyBoardChange } from './board-change.js';
 
 const golf = buildEntry({ _id: 'golf', votes: 1 });

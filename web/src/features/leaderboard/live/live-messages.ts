@@ -1,4 +1,4 @@
-import { formatCount } from '../../text/format-count.js';
+import { formatCount } from '@quartermile/core/domain';
 
 /** Texts of live boards. Loaded with the code that follows changes, not with the page. */
 export const liveMessages = {

@@ -1,4 +1,4 @@
-import { ordinal } from '../../text/ordinal.js';
+import { ordinal } from '@quartermile/core/domain';
 
 /** Messages of the part of the home page that shows what is new. */
 export const highlightMessages = {

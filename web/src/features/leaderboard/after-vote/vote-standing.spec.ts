@@ -1,6 +1,6 @@
+import { placesOfBoard } from '@quartermile/core/domain';
+import { buildEntry } from '@quartermile/core/testing';
 import { describe, expect, test } from 'vitest';
-import { buildEntry } from '../../testing/build-entry.js';
-import { placesOfBoard } from '../leaderboard/rank-entries.js';
 import { voteStanding, voteStandingText } from './vote-standing.js';
 
 const BY_VOTES = 'Votes by Viewers';
