@@ -4,12 +4,12 @@ import {
   CATEGORIES,
   categorySlug,
   DRIVETRAINS,
-  EMBED_LENGTHS,
-  EMBED_THEMES,
   type Entry,
   embedRoutes,
 } from '@quartermile/core/domain';
 import { JSDOM } from 'jsdom';
+import { EMBED_LENGTHS } from '../src/features/embeds/embed-messages.js';
+import { EMBED_THEMES } from '../src/features/embeds/embed-queries.js';
 import { BeforeRouter } from '../src/platform/cache/before-router/before-router.service.js';
 import { CarCalls } from './harness/cars.js';
 import { HttpClient } from './harness/exchange.js';

@@ -61,9 +61,9 @@ export {
   upcomingEvents,
 } from './events/event-calendar.js';
 export {
-  type EventDocument, type EventImport, type EventImportReport,type EventUpdate, eventDocumentProblem, eventDocumentSchema, 
-  eventImportReportSchema, eventImportSchema, eventUpdateSchema, isUsableEventId,
-  type StoredEvent, storedEventSchema,
+  type EventDocument, type EventImport, type EventImportReport,eventDocumentProblem, eventDocumentSchema, 
+  eventImportReportSchema, eventImportSchema, eventUpdateSchema, isUsableEventId, type StoredEvent,
+  storedEventSchema,
 } from './events/event-document.js';
 export { EVENT_BODY_MAX_IMAGES, EVENT_DOCUMENT_MAX_PICTURES, PAST_EVENT_MAX_PICTURES, PAST_EVENT_MAX_VIDEOS } from './events/event-limits.js';
 export {
@@ -83,10 +83,8 @@ export { isMapLink, readTypedLocation } from './events/read-map-link.js';
 export { remotePicturesOf } from './events/remote-pictures.js';
 export { fromWallClock, toWallClock } from './events/wall-clock.js';
 export { instantOfWallClock } from './events/zoned-time.js';
-export { type EvidenceChange, evidenceChange } from './evidence/evidence-change.js';
-export {EVIDENCE_FIELDS, EVIDENCE_KINDS, 
-  type Evidence, type EvidenceField, type EvidenceKind, isEvidenceField,
-} from './evidence/evidence-kinds.js';
+export { evidenceChange } from './evidence/evidence-change.js';
+export { EVIDENCE_FIELDS, EVIDENCE_KINDS, type EvidenceField, type EvidenceKind, isEvidenceField } from './evidence/evidence-kinds.js';
 export { shownEvidence } from './evidence/shown-evidence.js';
 export { isSparseField, knownSparseFields, type SparseField } from './evidence/sparse-fields.js';
 export { API_LEVEL, type Health, healthSchema, type Readiness, readinessSchema } from './health/health.js';
@@ -97,7 +95,7 @@ export {
   type HealthState,
   healthReportSchema, healthRetriedSchema, healthRetrySchema,
 } from './health/health-report.js';
-export { type HealthSummary, sortHealth, summariseHealth } from './health/summarise-health.js';
+export { sortHealth, summariseHealth } from './health/summarise-health.js';
 export * from './hints/index.js';
 export { KW_PER_HP, LB_PER_KG, powerOf, weightOf } from './hints/quarter-mile-physics.js';
 export { nameKey } from './hints/seen-pictures.js';
@@ -123,9 +121,7 @@ export { type BoardPage, type EntryMatch, findEntry, viewEntry } from './leaderb
 export * from './leaderboard/live/index.js';
 export { matchSearch, matchSearchText, searchTextOf } from './leaderboard/match-search.js';
 export { placeFigure, placeHeadline } from './leaderboard/place-headline.js';
-export {
-  compareEntries, placesOfBoard, type RankedEntry, rankEntries, splitTopEntries,
-} from './leaderboard/rank-entries.js';
+export { compareEntries, placesOfBoard, type RankedEntry, rankEntries } from './leaderboard/rank-entries.js';
 export { BODY_DRAIN_MAX_BYTES, BODY_MAX_BYTES, DAY_MS, DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, IDEMPOTENCY_KEY_MAX_LENGTH, IDEMPOTENCY_TTL_MS, LIST_MAX_OFFSET, MISSING_TIME_S, NAME_MAX_LENGTH, OTHER_ENTRIES_MAX, OTHER_ENTRIES_STEP, PAGE_CACHE_MAX_AGE_MS, PAGE_RENDERINGS_MAX, PAGE_RENDERINGS_WAITING_MAX, PAGE_RETRY_AFTER_S, PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH, RATE_LIMITS, REASON_MAX_LENGTH, REJECTED_RETENTION_DAYS, REQUEST_RETRY_WAIT_MS, REQUEST_TIMEOUT_MS, RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES, RUN_YEAR_MAX, RUN_YEAR_MIN, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH, SITE_BADGES_MAX, SITE_TIME_ZONE, SPLIT_TIME_DECIMALS, TITLE_MAX_LENGTH, TOP_ENTRIES, TRAP_SPEED_MAX_KMH, TRAP_SPEED_MIN_KMH, URL_MAX_LENGTH } from './limits.js';
 export * from './lineage/index.js';
 export { messages } from './messages.js';
@@ -154,11 +150,10 @@ export { rulesMessages } from './rules/rules-messages.js';
 export { FIRST_RULES_VERSION, rulesAnchor, rulesVersionOf } from './rules/rules-version.js';
 export * from './run-videos/index.js';
 export {ASPIRATIONS, 
-  type Aspiration, bestRun, type ComparedRun, type FactOfOneRun, FUELS, 
-  type Fuel, figuresBesideTime, figureText,isFactOfOneRun, isRunFact, knownRunFacts, RUN_FACTS, RUN_FIGURES, 
-  RUNS_MOVED_MAX, type RunFact,type RunFacts, type RunFactText, 
-  type RunFigureField, type RunMove, 
-  runFactInputs, runFactText, runFactTexts, runFactValue,runFigureInputs, runFigures, runMessages, runMoveSchema, runRoutes,stripText, suggestFigure, TYRES,type Tyres, 
+  type Aspiration, bestRun, type ComparedRun, FUELS,type Fuel, figuresBesideTime, figureText, 
+  isRunFact, knownRunFacts, RUN_FACTS, RUN_FIGURES, type RunFact, type RunFacts, type RunFigureField, type RunMove, runFactText, runFactTexts,
+  runFactValue, runFigureInputs, runFigures, runMessages, runMoveSchema,
+  runRoutes, stripText, suggestFigure, TYRES,type Tyres, 
 } from './runs/index.js';
 export { isTrapSpeed } from './runs/run-figure-rules.js';
 export * from './segments/index.js';
@@ -191,19 +186,17 @@ export {
 } from './sponsors/sponsor.js';
 export * from './strips/index.js';
 export { submissionContactMessages } from './submissions/submission-contact-messages.js';
-export {
-  NOTIFIED_BY, type SubmissionChange, type SubmissionInfo, submissionInfoSchema,
-} from './submissions/submission-info.js';
+export { NOTIFIED_BY, type SubmissionChange, type SubmissionInfo } from './submissions/submission-info.js';
 export { submissionMessages } from './submissions/submission-messages.js';
 export { isSubmissionPath, NEW_TIME_HASH, submissionPagePrefix } from './submissions/submission-page-prefix.js';
 export { submissionRoutes } from './submissions/submission-routes.js';
-export { SUBMISSION_STATES, type SubmissionState } from './submissions/submission-states.js';
+export { type SubmissionState } from './submissions/submission-states.js';
 export {
   type InformationRequest, informationRequestSchema, type NewTime, newTimeSchema, type SubmissionPlace,
   type SubmissionRevision, type SubmissionStatus, submissionRevisionSchema, submissionStatusSchema,
 } from './submissions/submission-status.js';
 export { cleanText } from './text/clean-text.js';
-export { isEmail, plainEmail } from './text/email.js';
+export { plainEmail } from './text/email.js';
 export { escapeXml } from './text/escape-xml.js';
 export { foldText, searchWords } from './text/fold-text.js';
 export { formatBytes } from './text/format-bytes.js';

@@ -1,4 +1,9 @@
-import { CATEGORIES, categorySlug, DRIVETRAINS, EMBED_LENGTHS, ordinal } from '@quartermile/core/domain';
+import { CATEGORIES, categorySlug, DRIVETRAINS, ordinal } from '@quartermile/core/domain';
+
+/** Choices for the rows of an embedded board. Few, so that few different pages are rendered and cached. */
+export const EMBED_LENGTHS = [3, 5, 10, 20] as const;
+/** Rows of an embedded board by default, and of an overlay. */
+export const EMBED_LENGTH = 5;
 
 const boards = CATEGORIES.map(categorySlug).join(', ');
 

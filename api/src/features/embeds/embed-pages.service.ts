@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EMBED_LENGTH, embedRoutes, isRankedByVotes, type Place } from '@quartermile/core/domain';
+import { embedRoutes, isRankedByVotes, type Place } from '@quartermile/core/domain';
 import { CachedResponse } from '../../platform/cache/cached-response.js';
 import { CONTENT_ONLY, FEED_WITH_COUNTS, type Freshness } from '../../platform/cache/freshness.js';
 import { RenderedDocuments } from '../../platform/cache/rendered-documents.js';
@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isHttps } from '../../platform/http/security-headers.js';
 import { LeaderboardService } from '../leaderboard/index.js';
 import { SiteService } from '../site/index.js';
-import { embedMessages } from './embed-messages.js';
+import { EMBED_LENGTH, embedMessages } from './embed-messages.js';
 import {
   boardOfOverlay,
   type EmbedQuery,

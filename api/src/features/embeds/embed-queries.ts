@@ -4,14 +4,15 @@ import {
   categoryOfSlug,
   categorySlug,
   DRIVETRAINS,
-  EMBED_LENGTH,
-  EMBED_LENGTHS,
-  EMBED_THEMES,
   embedRoutes,
-  OVERLAY_SUBJECTS,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { embedMessages } from './embed-messages.js';
+import { EMBED_LENGTH, EMBED_LENGTHS, embedMessages } from './embed-messages.js';
+
+/** Colour schemes of an embedded board; `auto` is that of the visitor's device. */
+export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
+/** What an overlay shows: the first places of a board, one entry, or the entry with the last vote. */
+export const OVERLAY_SUBJECTS = ['top', 'entry', 'last-vote'] as const;
 
 const DEFAULT_BOARD: Category = 'Our Drag Races';
 const { problems } = embedMessages;

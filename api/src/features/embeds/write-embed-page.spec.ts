@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { EMBED_LENGTHS, EMBED_MAX_BYTES, NAME_MAX_LENGTH, type Place } from '@quartermile/core/domain';
+import { EMBED_MAX_BYTES, NAME_MAX_LENGTH, type Place } from '@quartermile/core/domain';
 import { buildCar, buildEntry } from '@quartermile/core/testing';
+import { EMBED_LENGTHS } from './embed-messages.js';
 import { writeEmbedPage } from './write-embed-page.js';
 
 const FONT = new URL('../../../../web/public/fonts/barlow-condensed-700.woff2', import.meta.url);

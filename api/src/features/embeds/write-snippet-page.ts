@@ -5,17 +5,14 @@ import {
   CATEGORIES,
   categorySlug,
   DRIVETRAINS,
-  EMBED_LENGTHS,
-  EMBED_THEMES,
   embedRoutes,
   escapeXml,
-  OVERLAY_SUBJECTS,
   pageRoutes,
   publicApiRoutes,
 } from '@quartermile/core/domain';
 import { pagePolicy } from '../../platform/http/security-headers.js';
-import { embedMessages } from './embed-messages.js';
-import { type EmbedQuery, embedPath, overlayPath } from './embed-queries.js';
+import { EMBED_LENGTHS, embedMessages } from './embed-messages.js';
+import { EMBED_THEMES, type EmbedQuery, embedPath, OVERLAY_SUBJECTS, overlayPath } from './embed-queries.js';
 import { inlineOf, writeSentences, writeSmallDocument } from './small-document.js';
 import { SNIPPET_SCRIPT } from './snippet-script.js';
 import { SNIPPET_STYLE } from './snippet-style.js';

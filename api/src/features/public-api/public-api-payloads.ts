@@ -220,4 +220,3 @@ export const publicIndexSchema = z
     }),
   })
   .meta({ id: 'PublicIndex' });
-export type PublicIndex = z.infer<typeof publicIndexSchema>;

@@ -7,7 +7,7 @@ export {
 export { type AdminEvent, adminEventSchema, type StoredAdminEvent } from './admin-event.js';
 export { ACTIVITY_CARS_MAX, ACTIVITY_PAGE_MAX, ADMIN_SESSION_IDLE_S, ADMIN_SESSION_MAX_S, ADMIN_STREAM_RETRY_MS, BULK_AT_ONCE, CAR_OPTIONS_MAX, STATISTICS_DAYS, STATISTICS_DAYS_MAX } from './admin-limits.js';
 export { adminMessages } from './admin-messages.js';
-export { ADMIN_ROLES, type AdminRole, adminRoleSchema } from './admin-role.js';
+export { ADMIN_ROLES, type AdminRole } from './admin-role.js';
 export {
   ADMIN_TABS, type AdminTabId, adminTabLabel, adminTabShortcut, isTabOf, toAdminTabId,
 } from './admin-tabs.js';

@@ -10,7 +10,6 @@ export {
   entryListSchema,
   type LadderDraw,
   type LadderResultUpdate,
-  LINEUP_MAX_CARS,
   type Lineup,
   type LineupCar,
   type LineupRace,

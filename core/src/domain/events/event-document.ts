@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { describeBody } from '../describe-body.js';
 import { parseDataUrlHead } from '../images/data-url.js';
 import { messages } from '../messages.js';
-import { type Seen, seenSchema } from '../problems/seen.js';
+import { seenSchema } from '../problems/seen.js';
 import { isStorableText } from '../text/storable-text.js';
 import {
   EVENT_DOCUMENT_MAX_DEPTH,
@@ -115,7 +115,6 @@ export const eventUpdateSchema = describeBody(
   ),
   { title: 'Street to strip night, the final' },
 );
-export type EventUpdate = EventDocument & { readonly _seen?: Seen };
 
 /** A stored event: the original document with its id. */
 export const storedEventSchema = z.looseObject({ id: z.string() }).meta({ id: 'StoredEvent' });

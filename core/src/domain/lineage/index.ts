@@ -1,7 +1,7 @@
-export { RECORD_HOLDS, RECORD_HOLDS_MAX } from './lineage-limits.js';
+export { RECORD_HOLDS } from './lineage-limits.js';
 export { lineageMessages } from './lineage-messages.js';
 export { RECORD_CATEGORIES, RECORD_DRIVETRAINS, VOTE_CATEGORIES } from './record-categories.js';
-export { type HeldPeriod, heldText, recordDay, startOfToday } from './record-days.js';
+export { heldText, recordDay, startOfToday } from './record-days.js';
 export { type Lead, type RecordHold, recordHolds, type TimeOnBoard } from './record-holds.js';
 export {
   isRecordListWanted,

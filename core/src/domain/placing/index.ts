@@ -1,9 +1,9 @@
 export { TIME_TEXT_MAX_LENGTH } from '../limits.js';
 
-export { type BoardPlace, type Neighbour, type PlaceableEntry, placeOnBoard } from './board-place.js';
+export { type BoardPlace, placeOnBoard } from './board-place.js';
 export { describeGhost } from './ghost/describe-ghost.js';
 export { ghostMessages } from './ghost/ghost-messages.js';
-export { type GhostPlace, type GhostRun, placeGhost } from './ghost/ghost-place.js';
+export { type GhostPlace, placeGhost } from './ghost/ghost-place.js';
 export { ghostRoutes } from './ghost/ghost-routes.js';
 export { type GhostQuery, ghostPlaceSchema, ghostQuerySchema } from './ghost/ghost-schemas.js';
 export { readGhostTime } from './ghost/ghost-time.js';

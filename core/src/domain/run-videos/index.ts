@@ -1,11 +1,5 @@
-export {
-  formatVideoSecond,
-  isVideoSecond,
-  parseVideoSecond,
-  secondOfLink,
-  VIDEO_SECOND_MAX,
-} from '../videos/video-second.js';
-export { type ReadMoment, readVideoMoment, type VideoMoment } from './read-video-moment.js';
+export { formatVideoSecond } from '../videos/video-second.js';
+export { type ReadMoment, readVideoMoment } from './read-video-moment.js';
 export { type RunVideoUpdate, runVideoUpdateSchema, type VideoRun, videoRunSchema } from './run-video.js';
 export type { RunVideo } from './run-video-kind.js';
 export { runVideoMessages } from './run-video-messages.js';

@@ -1,10 +1,8 @@
 export { bestRun, type ComparedRun } from './best-run.js';
 export { ASPIRATIONS, type Aspiration, FUELS, type Fuel, TYRES, type Tyres } from './run-choices.js';
-export { runFactInputs } from './run-fact-schemas.js';
-export { type RunFactText, runFactText, runFactTexts, stripText } from './run-fact-texts.js';
+
+export { runFactText, runFactTexts, stripText } from './run-fact-texts.js';
 export {
-  type FactOfOneRun,
-  isFactOfOneRun,
   isRunFact,
   knownRunFacts,
   RUN_FACTS,
@@ -21,6 +19,6 @@ export {
   runFigures,
 } from './run-figures.js';
 export { runMessages } from './run-messages.js';
-export { RUNS_MOVED_MAX, type RunMove, runMoveSchema } from './run-move.js';
+export { type RunMove, runMoveSchema } from './run-move.js';
 export { runRoutes } from './run-routes.js';
 export { suggestFigure } from './suggest-figure.js';

@@ -1,21 +1,7 @@
-export {
-  allSegments,
-  BAKKIE_WORDS,
-  builtInSegments,
-  type Segment,
-  slugOfSegment,
-} from './built-in-segments.js';
-export { describeSegment, type SegmentContext } from './describe-segment.js';
+export { allSegments, type Segment, slugOfSegment } from './built-in-segments.js';
+
 export { placeInSegment } from './place-in-segment.js';
-export {
-  isWholeBoard,
-  kwPerTonOf,
-  type SegmentFilter,
-  type SegmentYear,
-  segmentKey,
-  segmentMatcher,
-  wholeBoard,
-} from './segment-filter.js';
+export { type SegmentFilter, segmentKey, wholeBoard } from './segment-filter.js';
 export { MENU_SEGMENTS_MAX, SEGMENT_ROWS_MAX } from './segment-limits.js';
 export { segmentMessages } from './segment-messages.js';
 export {

@@ -1,7 +1,6 @@
 export { isStripId, type RunStrip } from './run-strip.js';
 export {
   compareStrips,
-  runStripSchema,
   type Strip,
   type StripAdd,
   type StripUpdate,

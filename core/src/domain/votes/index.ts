@@ -7,7 +7,6 @@ export {
   type SetAsideWindow,
   setAsideResultSchema,
   setAsideVotesSchema,
-  setAsideWindowSchema,
   type VoteDay,
   type VoteHistory,
   type VoteQuarter,

@@ -1,7 +1,5 @@
 export { archivePath } from './archive-path.js';
 export {
-  ISSUE_ACTIONS,
-  ISSUE_STATUSES,
   type Issue,
   type IssueAction,
   type IssueAdd,
@@ -16,18 +14,11 @@ export {
   issueUpdateSchema,
   NO_PROGRESS,
 } from './issue.js';
-export { type IssueBlock, type IssueBlockKind, issueBlockSchema, type ShownBlock } from './issue-block.js';
+export { type IssueBlock, type IssueBlockKind, type ShownBlock } from './issue-block.js';
 export {
-  ISSUE_LINE_MAX_LENGTH,
-  ISSUE_LINK_MAX_LENGTH,
-  ISSUE_MAIL_WIDTH,
   ISSUE_MAX_BLOCKS,
-  ISSUE_PARAGRAPH_MAX_LENGTH,
   ISSUE_RATE_DEFAULT,
-  ISSUE_RATE_MAX,
-  ISSUE_RATE_MIN,
   ISSUE_REFUSED_IN_A_ROW,
-  ISSUE_SUBJECT_MAX_LENGTH,
   ISSUE_UNCERTAIN_IN_A_ROW,
   SUBSCRIBER_REFUSALS_MAX,
 } from './issue-limits.js';
