@@ -7,9 +7,9 @@ const TEXTS = [
 const LISTS = ['!core/src/domain/index.ts', '!core/src/domain/describe-body.ts'];
 /** Rules of the review screen, without its components. */
 const REVIEW_RULES = [
-  'core/src/admin/pending/hints/{figure-hints,other-cars,picture-hints,quarter-mile-physics,review-hints}.ts',
-  'core/src/admin/pending/places/{board-index,describe-place}.ts',
-  'core/src/admin/pending/slip/compare-slip.ts',
+  'core/src/admin/tabs/review/hints/{figure-hints,other-cars,picture-hints,quarter-mile-physics,review-hints}.ts',
+  'core/src/admin/tabs/review/places/{board-index,describe-place}.ts',
+  'core/src/admin/tabs/review/slip/compare-slip.ts',
 ];
 const SPECS = ['!**/*.spec.ts'];
 
@@ -40,7 +40,7 @@ const RULES = [
 export const AREAS = {
   core: {
     mutate: ['core/src/domain/**/*.ts', ...REVIEW_RULES, ...SPECS, ...TEXTS, ...LISTS],
-    specs: ['core/src/domain/**/*.spec.ts', 'core/src/admin/pending/{hints,places,slip}/*.spec.ts'],
+    specs: ['core/src/domain/**/*.spec.ts', 'core/src/admin/tabs/review/{hints,places,slip}/*.spec.ts'],
   },
   rules: {
     mutate: RULES.map((name) => `api/src/features/${name}.ts`),

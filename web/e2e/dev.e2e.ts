@@ -38,7 +38,7 @@ test('a changed component of core/admin shows in the open login, and what was ty
   await page.goto(dev.url + pageRoutes.adminLogin);
   await mark(page);
   await page.getByLabel('Email').fill('half@an.addr');
-  await dev.edit('core/src/admin/login/admin-login.tsx', '{messages.login.intro}', 'Staff only');
+  await dev.edit('core/src/admin/dashboard/login/admin-login.tsx', '{messages.login.intro}', 'Staff only');
   await expect(page.getByText('Staff only')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('half@an.addr');
   expect(await isMarked(page)).toBe(true);

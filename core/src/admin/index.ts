@@ -1,10 +1,13 @@
 export { AdminDashboard, type AdminDashboardProps } from './dashboard/admin-dashboard.js';
-export type { SubmissionRequest } from './dashboard/tab-props.js';
-export type { AdminCarsCalls, AdminHost, HostEvent, HostPictures } from './host/admin-host.js';
-export { downloadFile } from './host/download-file.js';
-export { type HostPasskeys, PasskeyError } from './host/host-passkeys.js';
-export { openUnsentStore } from './host/unsent-store.js';
-export { AcceptInvitation, type AcceptInvitationProps } from './invitation/accept-invitation.js';
-export { AdminLogin, type AdminLoginProps } from './login/admin-login.js';
-export { AppLoginApproval, type AppLoginApprovalProps } from './login/app-login-approval.js';
-export { type SignOutReason, signOutMessage } from './session/sign-out-reason.js';
+export { AdminLogin, type AdminLoginProps } from './dashboard/login/admin-login.js';
+export { AppLoginApproval, type AppLoginApprovalProps } from './dashboard/login/app-login-approval.js';
+export {
+  AcceptInvitation,
+  type AcceptInvitationProps,
+} from './dashboard/login/invitation/accept-invitation.js';
+export type { SubmissionRequest } from './kernel/context/tab-props.js';
+export type { AdminCarsCalls, AdminHost, HostEvent, HostPictures } from './kernel/host/admin-host.js';
+export { downloadFile } from './kernel/host/download-file.js';
+export { type HostPasskeys, PasskeyError } from './kernel/host/host-passkeys.js';
+export { openUnsentStore } from './kernel/host/unsent-store.js';
+export { type SignOutReason, signOutMessage } from './kernel/session/sign-out-reason.js';

@@ -1,13 +1,13 @@
 import '../styles.js';
 import type { ReactNode } from 'react';
-import { renewWithDrafts } from '../forms/draft-store.js';
-import type { AdminHost } from '../host/admin-host.js';
-import { CheckingSession, UnreachableSession } from '../session/checking-session.js';
-import type { SignOutReason } from '../session/sign-out-reason.js';
-import { useAdminSession } from '../session/use-admin-session.js';
+import { renewWithDrafts } from '../kernel/context/draft-store.js';
+import type { AdminHost } from '../kernel/host/admin-host.js';
+import { LazyCode } from '../kernel/lazy/lazy-code.js';
+import { LazyPart } from '../kernel/lazy/lazy-part.js';
+import type { SignOutReason } from '../kernel/session/sign-out-reason.js';
 import type { DashboardFrameProps } from './dashboard-frame.js';
-import { LazyCode } from './lazy-code.js';
-import { LazyPart } from './lazy-part.js';
+import { CheckingSession, UnreachableSession } from './session/checking-session.js';
+import { useAdminSession } from './session/use-admin-session.js';
 
 /** Loaded on demand, because it is only needed with a valid session. */
 const openDashboard = new LazyCode(async () => (await import('./open-dashboard.js')).OpenDashboard);

@@ -3,21 +3,21 @@ import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
 import { adminMessages, isTabOf, toAdminTabId } from '@quartermile/core/domain';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CarDrawerProps } from '../drawer/car-drawer.js';
-import { OpenCarContext } from '../drawer/open-car.js';
-import type { Destination } from '../finder/finder-item.js';
-import { useLeave } from '../forms/leave-guard.js';
-import { HealthMark } from '../health/health-mark.js';
-import { UnsentDecisions } from '../pending/decisions/unsent-decisions.js';
-import { usePendingCars } from '../pending/use-pending-cars.js';
-import { useDashboard } from './dashboard-context.js';
+import { OpenCarContext } from '../kernel/cars/open-car.js';
+import { usePendingCars } from '../kernel/cars/use-pending-cars.js';
+import { useDashboard } from '../kernel/context/dashboard-context.js';
+import type { SubmissionRequest, TabProps } from '../kernel/context/tab-props.js';
+import { useLeave } from '../kernel/forms/leave-guard.js';
+import { LazyCode } from '../kernel/lazy/lazy-code.js';
+import { LazyPart } from '../kernel/lazy/lazy-part.js';
+import { UnsentDecisions } from '../tabs/review/decisions/unsent-decisions.js';
+import { HealthMark } from '../tabs/settings/health/health-mark.js';
 import classes from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.js';
 import { type DashboardTab, mainTabs, moreTabs } from './dashboard-tabs.js';
 import { usePendingTitle } from './document-title.js';
-import { LazyCode } from './lazy-code.js';
-import { LazyPart } from './lazy-part.js';
+import type { Destination } from './finder/finder-item.js';
 import { TabContent } from './tab-content.js';
-import type { SubmissionRequest, TabProps } from './tab-props.js';
 
 export interface DashboardFrameProps extends Pick<TabProps, 'submission'> {
   /** The open tab, if the host stores it, for instance in the URL. Requires `onTabChange`. */

@@ -2,10 +2,10 @@ import { Button, Title } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { FinderButton, type FinderButtonProps } from '../finder/finder-button.js';
-import { useLeave } from '../forms/leave-guard.js';
-import { useDashboard } from './dashboard-context.js';
+import { useDashboard } from '../kernel/context/dashboard-context.js';
+import { useLeave } from '../kernel/forms/leave-guard.js';
 import classes from './dashboard-header.module.css';
+import { FinderButton, type FinderButtonProps } from './finder/finder-button.js';
 
 const text = adminMessages.frame;
 

@@ -21,8 +21,8 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { LazyCode } from './lazy-code.js';
-import type { TabProps } from './tab-props.js';
+import type { TabProps } from '../kernel/context/tab-props.js';
+import { LazyCode } from '../kernel/lazy/lazy-code.js';
 
 interface TabScreen {
   readonly icon: Icon;
@@ -40,68 +40,76 @@ const lazy = (load: () => Promise<ComponentType<TabProps>>) => new LazyCode(load
 
 /** The component of each tab in core/domain (`admin-tabs.ts`). */
 const screens: Readonly<Record<AdminTabId, TabScreen>> = {
-  dashboard: { icon: IconGauge, code: lazy(async () => (await import('../home/home-tab.js')).HomeTab) },
-  videos: { icon: IconMovie, code: lazy(async () => (await import('../videos/videos-tab.js')).VideosTab) },
+  dashboard: { icon: IconGauge, code: lazy(async () => (await import('./home/home-tab.js')).HomeTab) },
+  videos: {
+    icon: IconMovie,
+    code: lazy(async () => (await import('../tabs/content/videos/videos-tab.js')).VideosTab),
+  },
   leaderboard: {
     icon: IconTrophy,
-    code: lazy(async () => (await import('../entries/entries-tab.js')).EntriesTab),
+    code: lazy(async () => (await import('../tabs/board/entries/entries-tab.js')).EntriesTab),
   },
   sponsors: {
     icon: IconHeartHandshake,
-    code: lazy(async () => (await import('../sponsors/sponsors-tab.js')).SponsorsTab),
+    code: lazy(async () => (await import('../tabs/content/sponsors/sponsors-tab.js')).SponsorsTab),
   },
   pending: {
     icon: IconClipboardList,
-    code: lazy(async () => (await import('../pending/pending-tab.js')).PendingTab),
+    code: lazy(async () => (await import('../tabs/review/pending-tab.js')).PendingTab),
   },
   approved: {
     icon: IconCarGarage,
-    code: lazy(async () => (await import('../approved/approved-tab.js')).ApprovedTab),
+    code: lazy(async () => (await import('../tabs/board/approved/approved-tab.js')).ApprovedTab),
   },
   'world-facts': {
     icon: IconWorld,
-    code: lazy(async () => (await import('../world-facts/world-facts-tab.js')).WorldFactsTab),
+    code: lazy(async () => (await import('../tabs/board/world-facts/world-facts-tab.js')).WorldFactsTab),
   },
   'factory-specs': {
     icon: IconEngine,
-    code: lazy(async () => (await import('../factory-specs/factory-specs-tab.js')).FactorySpecsTab),
+    code: lazy(
+      async () => (await import('../tabs/board/factory-specs/factory-specs-tab.js')).FactorySpecsTab,
+    ),
   },
   events: {
     icon: IconCalendarEvent,
-    code: lazy(async () => (await import('../events/events-tab.js')).EventsTab),
+    code: lazy(async () => (await import('../tabs/events/upcoming/events-tab.js')).EventsTab),
   },
   'past-events': {
     icon: IconPhoto,
-    code: lazy(async () => (await import('../past-events/past-events-tab.js')).PastEventsTab),
+    code: lazy(async () => (await import('../tabs/events/past/past-events-tab.js')).PastEventsTab),
   },
   strips: {
     icon: IconRoad,
-    code: lazy(async () => (await import('../strips/strips-tab.js')).StripsTab),
+    code: lazy(async () => (await import('../tabs/events/strips/strips-tab.js')).StripsTab),
   },
   segments: {
     icon: IconListNumbers,
-    code: lazy(async () => (await import('../segments/segments-tab.js')).SegmentsTab),
+    code: lazy(async () => (await import('../tabs/boards/segments/segments-tab.js')).SegmentsTab),
   },
   newsletter: {
     icon: IconMail,
-    code: lazy(async () => (await import('../newsletter/newsletter-tab.js')).NewsletterTab),
+    code: lazy(async () => (await import('../tabs/newsletter/newsletter-tab.js')).NewsletterTab),
   },
   activity: {
     icon: IconHistory,
-    code: lazy(async () => (await import('../activity/activity-tab.js')).ActivityTab),
+    code: lazy(async () => (await import('../tabs/settings/activity/activity-tab.js')).ActivityTab),
   },
   administrators: {
     icon: IconUsers,
-    code: lazy(async () => (await import('../administrators/administrators-tab.js')).AdministratorsTab),
+    code: lazy(async () => (await import('../tabs/settings/people/administrators-tab.js')).AdministratorsTab),
   },
-  site: { icon: IconSettings, code: lazy(async () => (await import('../site/site-tab.js')).SiteTab) },
+  site: {
+    icon: IconSettings,
+    code: lazy(async () => (await import('../tabs/settings/site/site-tab.js')).SiteTab),
+  },
   health: {
     icon: IconHeartbeat,
-    code: lazy(async () => (await import('../health/health-tab.js')).HealthTab),
+    code: lazy(async () => (await import('../tabs/settings/health/health-tab.js')).HealthTab),
   },
   security: {
     icon: IconShieldLock,
-    code: lazy(async () => (await import('../security/security-tab.js')).SecurityTab),
+    code: lazy(async () => (await import('../tabs/settings/security/security-tab.js')).SecurityTab),
   },
 };
 

@@ -1,16 +1,16 @@
 import type { Administrator } from '@quartermile/core/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { draftsOf } from '../forms/draft-store.js';
-import { LeaveGuard } from '../forms/leave-guard.js';
-import type { AdminHost } from '../host/admin-host.js';
-import { AdminNotifications } from '../notifications/admin-notifications.js';
-import { useDelayedDecisions } from '../pending/decisions/use-delayed-decisions.js';
-import { SessionGuard } from '../session/session-guard.js';
-import type { SignOutReason } from '../session/sign-out-reason.js';
-import { DashboardContext } from './dashboard-context.js';
+import { DashboardContext } from '../kernel/context/dashboard-context.js';
+import { draftsOf } from '../kernel/context/draft-store.js';
+import { createAdminQueryClient } from '../kernel/context/query-client.js';
+import { LeaveGuard } from '../kernel/forms/leave-guard.js';
+import type { AdminHost } from '../kernel/host/admin-host.js';
+import type { SignOutReason } from '../kernel/session/sign-out-reason.js';
+import { useDelayedDecisions } from '../tabs/review/decisions/use-delayed-decisions.js';
 import { DashboardFrame, type DashboardFrameProps } from './dashboard-frame.js';
-import { createAdminQueryClient } from './query-client.js';
+import { AdminNotifications } from './notifications/admin-notifications.js';
+import { SessionGuard } from './session/session-guard.js';
 import { useCurrentAdmin } from './use-current-admin.js';
 import { useServerEvents } from './use-server-events.js';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiRoutes } from '../../domain/index.js';
 import { buildAdminCar, MemoryApi } from '../../testing/index.js';
-import type { HostEvent } from '../host/admin-host.js';
+import type { HostEvent } from '../kernel/host/admin-host.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
 

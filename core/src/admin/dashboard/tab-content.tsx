@@ -1,9 +1,9 @@
 import { SkeletonRows } from '@quartermile/core/ui';
-import { renewWithDrafts } from '../forms/draft-store.js';
-import { useDashboard } from './dashboard-context.js';
+import { useDashboard } from '../kernel/context/dashboard-context.js';
+import { renewWithDrafts } from '../kernel/context/draft-store.js';
+import type { TabProps } from '../kernel/context/tab-props.js';
+import { LazyPart } from '../kernel/lazy/lazy-part.js';
 import type { DashboardTab } from './dashboard-tabs.js';
-import { LazyPart } from './lazy-part.js';
-import type { TabProps } from './tab-props.js';
 
 /** The content of a tab, loaded on first use. */
 export function TabContent({ tab, ...props }: TabProps & { readonly tab: DashboardTab }) {

@@ -1,7 +1,7 @@
 import type { Administrator } from '@quartermile/core/domain';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { AdminHost } from '../host/admin-host.js';
-import { listKeys } from './query-client.js';
+import { listKeys } from '../kernel/context/query-client.js';
+import type { AdminHost } from '../kernel/host/admin-host.js';
 
 /**
  * The administrator of the open session. Reloaded with the lists after changes on the server and after an outage, because

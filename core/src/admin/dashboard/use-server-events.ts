@@ -2,8 +2,8 @@ import { useThrottledCallback } from '@mantine/hooks';
 
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { AdminHost, HostEvent } from '../host/admin-host.js';
-import type { SignOutReason } from '../session/sign-out-reason.js';
+import type { AdminHost, HostEvent } from '../kernel/host/admin-host.js';
+import type { SignOutReason } from '../kernel/session/sign-out-reason.js';
 
 /** Minimum interval between reloads of lists because of server events, ms. */
 const LIST_RELOAD_INTERVAL_MS = 1000;

@@ -3,13 +3,13 @@ import { type AdminCar, type AdminEntry, adminMessages, CATEGORIES } from '@quar
 import { CategoryBadge } from '@quartermile/core/ui';
 import { IconChartBar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AddToBoard } from '../approved/board-list.js';
-import { useBoards } from '../approved/use-boards.js';
-import { useEntries } from '../entries/use-entries.js';
-import { useEntryDeletion } from '../entries/use-entry-deletion.js';
-import { DeleteDialog } from '../lists/deletion/delete-dialog.js';
-import { VotesDialog } from '../votes/votes-dialog.js';
+import { useBoards } from '../kernel/cars/use-boards.js';
+import { useEntries } from '../kernel/cars/use-entries.js';
+import { DeleteDialog } from '../kernel/lists/deletion/delete-dialog.js';
+import { VotesDialog } from '../kernel/votes/votes-dialog.js';
+import { AddToBoard } from './board-list.js';
 import classes from './car-drawer.module.css';
+import { useEntryDeletion } from './use-entry-deletion.js';
 
 const text = adminMessages.drawer;
 const none: readonly AdminEntry[] = [];

@@ -1,9 +1,9 @@
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
-import { CarEditForm } from '../cars/edit/car-edit-form.js';
-import { isRequiredInCorrection, useCarCorrection } from '../cars/edit/use-car-correction.js';
-import { isRequiredIn, useCarUpdate } from '../cars/edit/use-car-update.js';
-import { EditActions } from '../forms/edit-dialog.js';
-import { Corrections } from '../pending/edit/corrections.js';
+import { CarEditForm } from '../kernel/cars/edit/car-edit-form.js';
+import { isRequiredInCorrection, useCarCorrection } from '../kernel/cars/edit/use-car-correction.js';
+import { isRequiredIn, useCarUpdate } from '../kernel/cars/edit/use-car-update.js';
+import { EditActions } from '../kernel/forms/edit-dialog.js';
+import { Corrections } from './corrections.js';
 import { drawerForms } from './drawer-forms.js';
 
 const text = adminMessages.drawer;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
-import { ActivityRecord } from '../activity/activity-record.js';
-import { useActivity } from '../activity/use-activity.js';
+import { ActivityRecord } from '../kernel/activity/activity-record.js';
+import { useActivity } from '../kernel/activity/use-activity.js';
 import classes from './car-drawer.module.css';
 
 const text = adminMessages.drawer;

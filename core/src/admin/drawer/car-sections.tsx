@@ -1,15 +1,15 @@
 import { type AdminCar, adminMessages, FACTORY_FIELDS } from '@quartermile/core/domain';
-import { CarRuns } from '../approved/car-runs.js';
-import { carInputValues } from '../cars/car-inputs.js';
-import { useDashboard } from '../dashboard/dashboard-context.js';
+import { carInputValues } from '../kernel/cars/car-inputs.js';
+import { useOpenCar } from '../kernel/cars/open-car.js';
+import { useDashboard } from '../kernel/context/dashboard-context.js';
 import { Boards } from './boards.js';
 import { CarForm, CorrectionForm } from './car-forms.js';
 import { CarHistory } from './car-history.js';
 import { FactoryFigures, WorldFacts } from './figure-forms.js';
 import { DriverLinks, PublicLinks } from './links.js';
-import { useOpenCar } from './open-car.js';
 import { Pictures } from './pictures.js';
 import { RunVideoForm } from './run-video-form.js';
+import { CarRuns } from './runs/car-runs.js';
 import { Section } from './section.js';
 
 const text = adminMessages.drawer;

@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
-import { FactoryFields } from '../factory-specs/factory-fields.js';
-import { useFactorySpecsForm } from '../factory-specs/use-factory-specs-form.js';
-import { EditActions } from '../forms/edit-dialog.js';
-import type { AdminForm } from '../forms/use-admin-form.js';
-import { useWorldFactsForm } from '../world-facts/use-world-facts-form.js';
-import { WorldFactsFields } from '../world-facts/world-facts-fields.js';
+import { EditActions } from '../kernel/forms/edit-dialog.js';
+import type { AdminForm } from '../kernel/forms/use-admin-form.js';
 import { drawerForms } from './drawer-forms.js';
+import { FactoryFields } from './facts/factory-fields.js';
+import { useFactorySpecsForm } from './facts/use-factory-specs-form.js';
+import { useWorldFactsForm } from './facts/use-world-facts-form.js';
+import { WorldFactsFields } from './facts/world-facts-fields.js';
 
 const text = adminMessages.drawer;
 

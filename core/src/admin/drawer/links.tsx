@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { type AdminCar, adminMessages, apiPath, carPagePath, pageRoutes } from '@quartermile/core/domain';
-import { useDashboard } from '../dashboard/dashboard-context.js';
-import { NotifyDriver } from '../driver/notify-driver.js';
+import { useDashboard } from '../kernel/context/dashboard-context.js';
 import { useEntriesOf } from './boards.js';
 import classes from './car-drawer.module.css';
+import { NotifyDriver } from './driver/notify-driver.js';
 
 const text = adminMessages.drawer;
 

@@ -2,10 +2,10 @@ import { Anchor, Button } from '@mantine/core';
 import { type AdminCar, adminMessages, type CarPictureField } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { useState } from 'react';
-import { useDashboard } from '../dashboard/dashboard-context.js';
-import { ReviewPicture } from '../pending/pictures/review-picture.js';
+import { useDashboard } from '../kernel/context/dashboard-context.js';
 import classes from './car-drawer.module.css';
 import { pictureForms } from './drawer-forms.js';
+import { ReviewPicture } from './pictures/review-picture.js';
 import { ReplaceDialog } from './replace-dialog.js';
 
 const text = adminMessages.drawer;

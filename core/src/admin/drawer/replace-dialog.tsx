@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { type AdminCar, adminMessages, type CarPictureField } from '@quartermile/core/domain';
-import { EditActions, EditDialog } from '../forms/edit-dialog.js';
-import { ImageField } from '../forms/image-field.js';
+import { EditActions, EditDialog } from '../kernel/forms/edit-dialog.js';
+import { ImageField } from '../kernel/forms/image-field.js';
 import { pictureForms } from './drawer-forms.js';
 import { usePictureReplacement } from './use-picture-replacement.js';
 

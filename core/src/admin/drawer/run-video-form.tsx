@@ -1,9 +1,9 @@
 import { Anchor, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type AdminCar, adminMessages, type Video } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
-import { useContent } from '../content/use-content.js';
-import { EditActions } from '../forms/edit-dialog.js';
-import { videoKind } from '../videos/video-kind.js';
+import { videoKind } from '../kernel/content/kinds/video-kind.js';
+import { useContent } from '../kernel/content/use-content.js';
+import { EditActions } from '../kernel/forms/edit-dialog.js';
 import classes from './car-drawer.module.css';
 import { useRunVideoForm } from './use-run-video-form.js';
 

@@ -1,7 +1,7 @@
 import type { AdminCar } from '@quartermile/core/domain';
-import { useApprovedCars } from '../cars/use-approved-cars.js';
-import { usePendingCars } from '../pending/use-pending-cars.js';
-import { useRejectedCars, useWithdrawnCars } from '../rejected/use-rejected-cars.js';
+import { useApprovedCars } from '../kernel/cars/use-approved-cars.js';
+import { usePendingCars } from '../kernel/cars/use-pending-cars.js';
+import { useRejectedCars, useWithdrawnCars } from '../kernel/cars/use-rejected-cars.js';
 
 const none: readonly never[] = [];
 

@@ -7,12 +7,12 @@ import {
 } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 import { useRef, useState } from 'react';
-import { changedCarLists as LISTS } from '../cars/use-approved-cars.js';
-import { useDashboard } from '../dashboard/dashboard-context.js';
-import { asSeen } from '../forms/as-seen.js';
-import { imageInput } from '../forms/image-field.js';
-import { useAdminCall } from '../forms/use-admin-call.js';
-import { useAdminForm } from '../forms/use-admin-form.js';
+import { changedCarLists as LISTS } from '../kernel/cars/use-approved-cars.js';
+import { useDashboard } from '../kernel/context/dashboard-context.js';
+import { asSeen } from '../kernel/forms/as-seen.js';
+import { imageInput } from '../kernel/forms/image-field.js';
+import { useAdminCall } from '../kernel/forms/use-admin-call.js';
+import { useAdminForm } from '../kernel/forms/use-admin-form.js';
 import { pictureForms } from './drawer-forms.js';
 
 const text = adminMessages.drawer;

@@ -10,12 +10,12 @@ import {
   type Video,
 } from '@quartermile/core/domain';
 import { useRef } from 'react';
-import { changedCarLists } from '../cars/use-approved-cars.js';
-import { useDashboard } from '../dashboard/dashboard-context.js';
-import { listKeys } from '../dashboard/query-client.js';
-import { asSeen } from '../forms/as-seen.js';
-import { useAdminCall } from '../forms/use-admin-call.js';
-import { useAdminForm } from '../forms/use-admin-form.js';
+import { changedCarLists } from '../kernel/cars/use-approved-cars.js';
+import { useDashboard } from '../kernel/context/dashboard-context.js';
+import { listKeys } from '../kernel/context/query-client.js';
+import { asSeen } from '../kernel/forms/as-seen.js';
+import { useAdminCall } from '../kernel/forms/use-admin-call.js';
+import { useAdminForm } from '../kernel/forms/use-admin-form.js';
 import { drawerForms } from './drawer-forms.js';
 
 const text = adminMessages.drawer;

@@ -1,7 +1,7 @@
 import { createClient, factorsCalls, type Transport } from '@quartermile/core/client';
-import type { AdminHost, HostEvent } from '../host/admin-host.js';
-import { type HostPasskeys, PasskeyError } from '../host/host-passkeys.js';
-import { openUnsentStore } from '../host/unsent-store.js';
+import type { AdminHost, HostEvent } from '../kernel/host/admin-host.js';
+import { type HostPasskeys, PasskeyError } from '../kernel/host/host-passkeys.js';
+import { openUnsentStore } from '../kernel/host/unsent-store.js';
 
 /** A fake host with an in-memory token. Specs can inspect its state and emit events. */
 export interface MemoryHost extends AdminHost {

@@ -3,10 +3,10 @@ import { QuartermileProvider } from '@quartermile/core/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminDashboard } from '../dashboard/admin-dashboard.js';
-import type { SubmissionRequest } from '../dashboard/tab-props.js';
+import type { SubmissionRequest } from '../kernel/context/tab-props.js';
 // Preloaded, so that loading code does not count towards the timeouts of a spec.
 import '../dashboard/open-dashboard.js';
-import type { AdminHost } from '../host/admin-host.js';
+import type { AdminHost } from '../kernel/host/admin-host.js';
 
 /** Renders a component in the application theme. */
 export function renderInTheme(screen: ReactNode) {

@@ -1,0 +1,70 @@
+import { Button, Kbd } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { adminMessages } from '@quartermile/core/domain';
+import { IconSearch } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useRef, useState } from 'react';
+import { useLeave } from '../../kernel/forms/leave-guard.js';
+import { LazyCode } from '../../kernel/lazy/lazy-code.js';
+import { LazyPart } from '../../kernel/lazy/lazy-part.js';
+import { remember } from '../../kernel/lists/use-remembered.js';
+import type { FinderProps } from './finder.js';
+import classes from './finder-button.module.css';
+import type { Destination } from './finder-item.js';
+import { revealHeading } from './reveal-heading.js';
+
+const text = adminMessages.finder;
+
+/** Loaded when it is first opened. */
+const finder = new LazyCode<ComponentType<FinderProps>>(async () => (await import('./finder.js')).Finder);
+
+export interface FinderButtonProps {
+  /** Opens a tab, and the details of a pending submission if there is one. */
+  onGo(to: Destination): void;
+}
+
+/** Opens the finder, also by Ctrl+K or Command+K from anywhere, text fields included. */
+export function FinderButton({ onGo }: FinderButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const before = useRef<Element>(null);
+  const leave = useLeave();
+  const queryClient = useQueryClient();
+  const open = (): void => {
+    if (isOpen) return;
+    before.current = document.activeElement;
+    setOpen(true);
+  };
+  const close = (): void => {
+    setOpen(false);
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+  };
+  const go = (to: Destination): void => {
+    close();
+    leave(() => {
+      for (const [name, value] of Object.entries(to.view ?? {})) remember(queryClient, name, value);
+      onGo(to);
+      if (to.heading) revealHeading(to.heading);
+    });
+  };
+  useHotkeys([['mod+K', open]], []);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        rightSection={
+          <Kbd size="xs" aria-hidden="true" className={classes.key}>
+            {text.keys}
+          </Kbd>
+        }
+        classNames={{ root: classes.root, section: classes.section, label: classes.label }}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+      >
+        {text.open}
+      </Button>
+      {isOpen && <LazyPart code={finder} props={{ onGo: go, onClose: close }} loading={null} />}
+    </>
+  );
+}

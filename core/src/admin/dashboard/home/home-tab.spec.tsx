@@ -1,0 +1,116 @@
+import { apiRoutes } from '@quartermile/core/domain';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../../testing/index.js';
+import { createMemoryHost } from '../../test/memory-host.js';
+import { renderInTheme } from '../../test/render-dashboard.js';
+import { AdminDashboard } from '../admin-dashboard.js';
+
+const user = userEvent.setup();
+let api: MemoryApi;
+
+beforeEach(() => {
+  api = new MemoryApi();
+});
+
+const open = () =>
+  renderInTheme(
+    <AdminDashboard host={createMemoryHost(api.transport, api.openSession())} renderSignedOut={() => null} />,
+  );
+const tile = (label: string) => screen.findByRole('button', { name: new RegExp(`^(\\d+|–)${label}`) });
+const isOpen = (tab: string) => screen.findByRole('tab', { name: new RegExp(tab), selected: true });
+
+const video = {
+  _id: 'v',
+  id: 'v',
+  title: 'Hatch day',
+  link: 'https://youtu.be/abcdefghijk',
+  thumbnail: null,
+  views: 1200,
+  createdAt: '2026-11-20T08:00:00.000Z',
+};
+
+describe('the Dashboard tab', () => {
+  test('is the first one to show, with its five tiles in their order', async () => {
+    api.content.videos = [video, { ...video, _id: 'w', id: 'w', views: 34 }];
+    api.cars = [buildAdminCar({ _id: 'a' }), buildAdminCar({ _id: 'b' })];
+    api.entries = [buildAdminEntry()];
+    open();
+    await isOpen('Dashboard');
+    await screen.findByText('2 submissions awaiting review');
+    await tile('Sponsors');
+    const tiles = screen.getAllByRole('button', { name: /^\d/ }).map(({ textContent }) => textContent);
+    expect(tiles).toEqual([
+      '2Total Videos',
+      '1Leaderboard Cars',
+      '0Sponsors',
+      '2Pending Submissions',
+      '1\u00a0234Total Views',
+    ]);
+    expect(screen.getByText('1 car on the leaderboard')).toBeTruthy();
+    expect(screen.getByText('2 videos in the library')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: /Pending Submissions/ }).textContent).toBe('Pending Submissions2');
+  });
+
+  test('lets its tiles enter one tenth of a second after the other', async () => {
+    open();
+    await tile('Total Views');
+    const delays = screen.getAllByRole('button', { name: /^(\d|–)/ }).map((one) => one.style.animationDelay);
+    expect(delays).toEqual(['0ms', '100ms', '200ms', '300ms', '400ms']);
+  });
+
+  test('says when everything is reviewed', async () => {
+    open();
+    expect(await screen.findByText('All submissions reviewed')).toBeTruthy();
+  });
+
+  test('says when a list could not be loaded, and counts it as empty', async () => {
+    api.content.videos = [video];
+    api.trouble.set(apiRoutes.leaderboard.list, 'unavailable');
+    open();
+    expect((await screen.findByText('Could not be loaded.')).parentElement?.textContent).toContain(
+      '0Leaderboard Cars',
+    );
+    expect((await tile('Total Videos')).textContent).toBe('1Total Videos');
+    expect(screen.queryByText(/on the leaderboard$/)).toBeNull();
+  });
+
+  test.each([
+    ['Manage Videos', 'Video Management'],
+    ['Manage Leaderboard', 'Leaderboard Cars'],
+    ['Review Submissions', 'Pending Submissions'],
+    ['Manage Sponsors', 'Sponsor Management'],
+    [/Total Views$/, 'Video Management'],
+    [/Pending Submissions$/, 'Pending Submissions'],
+  ])('goes by %s to %s', async (action, tab) => {
+    open();
+    await user.click(await screen.findByRole('button', { name: action }));
+    await isOpen(tab);
+  });
+
+  test('draws the last 30 days, with a table for screen readers', async () => {
+    api.content.statistics = [
+      { date: '2026-11-20', submissions: 1, votes: 1200, views: 3 },
+      { date: '2026-11-21', submissions: 2, votes: 34, views: 0 },
+    ];
+    open();
+    const votes = within(await screen.findByRole('table', { name: 'Votes' }));
+    expect(votes.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DayVotes',
+      '2026-11-201200',
+      '2026-11-2134',
+    ]);
+    expect(screen.getByText('1 234')).toBeTruthy();
+    expect(screen.getByTitle('21 Nov: 34').firstElementChild?.getAttribute('style')).toContain('2.8');
+  });
+
+  test('says when the last 30 days could not be loaded, and loads them again', async () => {
+    api.trouble.set(apiRoutes.admin.statistics, 'unavailable');
+    open();
+    expect(await screen.findByText('Could not load the last 30 days.')).toBeTruthy();
+    api.trouble.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Votes' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { type AdminTabId, adminMessages } from '@quartermile/core/domain';
+import { type Icon, IconBuildingStore, IconClipboardList, IconTrophy, IconVideo } from '@tabler/icons-react';
+import type { TabProps } from '../../kernel/context/tab-props.js';
+import classes from './home-tab.module.css';
+
+const text = adminMessages.home;
+
+const actions: readonly { readonly tab: AdminTabId; readonly label: string; readonly icon: Icon }[] = [
+  { tab: 'videos', label: text.manageVideos, icon: IconVideo },
+  { tab: 'leaderboard', label: text.manageEntries, icon: IconTrophy },
+  { tab: 'pending', label: text.reviewPending, icon: IconClipboardList },
+  { tab: 'sponsors', label: text.manageSponsors, icon: IconBuildingStore },
+];
+
+/** Links to the most used tabs (specification section 2). */
+export function QuickActions({ openTab }: Pick<TabProps, 'openTab'>) {
+  return (
+    <div className={classes.actions}>
+      {actions.map(({ tab, label, icon: Sign }) => (
+        <Button
+          key={tab}
+          variant={tab === 'pending' ? 'filled' : 'default'}
+          leftSection={<Sign size={18} aria-hidden="true" />}
+          onClick={() => openTab(tab)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

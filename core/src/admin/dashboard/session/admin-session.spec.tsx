@@ -1,0 +1,73 @@
+import { apiRoutes, messages } from '@quartermile/core/domain';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryApi } from '../../../testing/index.js';
+import { createMemoryHost, type MemoryHost } from '../../test/memory-host.js';
+import { renderDashboard } from '../../test/render-dashboard.js';
+
+const user = userEvent.setup();
+let api: MemoryApi;
+let host: MemoryHost;
+
+beforeEach(() => {
+  api = new MemoryApi();
+  host = createMemoryHost(api.transport, api.openSession());
+});
+
+const heading = () => screen.findByRole('heading', { name: 'Admin Dashboard' });
+
+describe('the dashboard', () => {
+  test('shows "Loading..." while the stored token is checked, then opens', async () => {
+    renderDashboard(host);
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    await heading();
+    expect(screen.getByText('Admin')).toBeTruthy();
+  });
+
+  test('asks nobody when no token is stored', async () => {
+    host.token = null;
+    renderDashboard(host);
+    expect(await screen.findByText('signed out: none')).toBeTruthy();
+    expect(api.received).toEqual([]);
+  });
+
+  test('forgets a stored token that is no longer good', async () => {
+    api.tokens.clear();
+    renderDashboard(host);
+    expect(await screen.findByText('signed out: refused')).toBeTruthy();
+    expect(host.token).toBeNull();
+  });
+
+  test('keeps the token when nobody answers, and tries again when asked', async () => {
+    api.trouble.set(apiRoutes.admin.session, 'no connection');
+    renderDashboard(host);
+    expect(await screen.findByText(messages.login.network)).toBeTruthy();
+    expect(host.token).not.toBeNull();
+    api.trouble.clear();
+    await user.click(screen.getByRole('button', { name: messages.request.retry }));
+    await heading();
+  });
+
+  test('ends the session on the server by Logout', async () => {
+    renderDashboard(host);
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('signed out: chosen')).toBeTruthy();
+    await vi.waitFor(() => expect(api.tokens.size).toBe(0));
+  });
+
+  test('signs out when any call is refused for want of a session', async () => {
+    api.trouble.set(apiRoutes.leaderboard.list, 'unauthorized');
+    renderDashboard(host);
+    expect(await screen.findByText('signed out: refused')).toBeTruthy();
+    expect(host.token).toBeNull();
+  });
+
+  test('follows a logout in another window', async () => {
+    renderDashboard(host);
+    await heading();
+    act(() => host.emit({ type: 'signed-out' }));
+    expect(await screen.findByText('signed out: elsewhere')).toBeTruthy();
+    expect(api.countOf(apiRoutes.admin.logout)).toBe(0);
+  });
+});

@@ -1,0 +1,95 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import {
+  type AdminCar,
+  adminMessages,
+  bestRun,
+  rankingTimeText,
+  runMessages as text,
+} from '@quartermile/core/domain';
+import { useState } from 'react';
+import { CarSelect } from '../../kernel/cars/car-select.js';
+import { formatMonth } from '../../kernel/dates/format-moment.js';
+import classes from '../../tabs/board/approved/runs-dialog.module.css';
+import { useRunMoves } from './use-run-moves.js';
+
+export interface CarRunsProps {
+  readonly car: AdminCar;
+  /** All approved cars. */
+  readonly cars: readonly AdminCar[];
+  /** Called after runs were moved. */
+  onMoved?(): void;
+  /** Opens another run of the car. */
+  onOpen?(carId: string): void;
+  onCancel?(): void;
+}
+
+/** The approved runs of a car: one that belongs to another car is split off, and two cars that are one are merged. */
+export function CarRuns({ car, cars, onMoved, onOpen, onCancel }: CarRunsProps) {
+  const [target, setTarget] = useState<string | null>(null);
+  const { move, isMoving } = useRunMoves(() => onMoved?.());
+  const runs = cars.filter(({ vehicleId }) => vehicleId === car.vehicleId);
+  const others = Map.groupBy(
+    cars.filter(({ vehicleId }) => vehicleId !== car.vehicleId),
+    ({ vehicleId }) => vehicleId,
+  );
+  const choices = [...others.values()].flatMap((own) => bestRun(own) ?? []);
+  return (
+    <Stack gap="lg">
+      <ul className={classes.runs}>
+        {runs.map((run) => (
+          <li key={run._id} className={classes.run}>
+            <span>{describeRun(run)}</span>
+            {onOpen && run._id !== car._id && (
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={adminMessages.drawer.openRun(describeRun(run))}
+                onClick={() => onOpen(run._id)}
+              >
+                {adminMessages.drawer.open}
+              </Button>
+            )}
+            {runs.length > 1 && (
+              <Button
+                variant="default"
+                size="sm"
+                disabled={isMoving}
+                aria-label={text.splitRun(describeRun(run))}
+                onClick={() => move({ carIds: [run._id], toCarId: null, back: otherThan(run, runs) })}
+              >
+                {text.split}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {choices.length > 0 && (
+        <>
+          <CarSelect cars={choices} value={target} onChange={setTarget} />
+          <Text size="sm">{text.mergeHint}</Text>
+          <Group justify="flex-end">
+            {onCancel && (
+              <Button variant="default" onClick={onCancel}>
+                {adminMessages.car.cancel}
+              </Button>
+            )}
+            <Button
+              disabled={target === null}
+              loading={isMoving}
+              onClick={() => move({ carIds: runs.map(({ _id }) => _id), toCarId: target, back: null })}
+            >
+              {text.merge}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** "13.44 s in Mar 2026". */
+const describeRun = (run: AdminCar): string =>
+  text.run(rankingTimeText(run), formatMonth(run.runDate ?? run.createdAt));
+
+const otherThan = (run: AdminCar, runs: readonly AdminCar[]): string | null =>
+  runs.find(({ _id }) => _id !== run._id)?._id ?? null;

@@ -1,0 +1,112 @@
+import { notifications } from '@mantine/notifications';
+import { type AdminTabId, apiRoutes } from '@quartermile/core/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
+import { createMemoryHost } from '../../../test/memory-host.js';
+import { renderDashboard } from '../../../test/render-dashboard.js';
+
+const user = userEvent.setup();
+const reference = { evidence: 'reference', evidenceSource: 'Drag Times Weekly' } as const;
+let api: MemoryApi;
+
+beforeEach(() => {
+  notifications.clean();
+  api = new MemoryApi();
+});
+
+const open = async (tab: AdminTabId) => {
+  renderDashboard(createMemoryHost(api.transport, api.openSession()), tab, { undoMs: 10 });
+  await screen.findAllByRole('article');
+};
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const reviews = () =>
+  api.received.filter(({ path }) => path === apiRoutes.cars.review).map(({ body }) => body);
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
+const buildPending = (_id: string) =>
+  buildAdminCar({ _id, name: _id, requestedCategories: ['Our Drag Races'] });
+
+describe('the evidence of a pending car', () => {
+  test('is none by default, and then not part of the approval', async () => {
+    api.cars = [buildPending('Golf')];
+    await open('pending');
+    expect(card('Golf').getByLabelText<HTMLInputElement>('None').checked).toBe(true);
+    await user.click(card('Golf').getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(reviews()).toEqual([
+        { carId: 'Golf', version: expect.any(String), action: 'approve', categories: ['Our Drag Races'] },
+      ]),
+    );
+    expect(api.cars[0]).not.toHaveProperty('evidence');
+  });
+
+  test('is noted by one tap, for its own car alone, also for an approval by key', async () => {
+    api.cars = [buildPending('Golf'), buildPending('Polo')];
+    await open('pending');
+    await user.click(card('Golf').getByLabelText('Timing slip'));
+    expect(card('Polo').getByLabelText<HTMLInputElement>('None').checked).toBe(true);
+    await user.keyboard('a');
+    await waitFor(() => expect(reviews()).toMatchObject([{ carId: 'Golf', evidence: 'timing-slip' }]));
+    await waitFor(() => expect(api.cars[0]).toMatchObject({ status: 'approved', evidence: 'timing-slip' }));
+  });
+
+  test('that is a reference needs its source', async () => {
+    api.cars = [buildPending('Golf')];
+    await open('pending');
+    await user.click(card('Golf').getByLabelText('Reference'));
+    await user.click(card('Golf').getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Please name the source of the reference.')).toBeTruthy();
+    expect(reviews()).toEqual([]);
+    type('Evidence Source', 'Drag Times Weekly');
+    type('Evidence Link', 'https://example.com/times');
+    await user.click(card('Golf').getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(api.cars[0]).toMatchObject({ ...reference, evidenceLink: 'https://example.com/times' }),
+    );
+  });
+
+  test('sends nothing of a reference that was given up', async () => {
+    api.cars = [buildPending('Golf')];
+    await open('pending');
+    await user.click(card('Golf').getByLabelText('Reference'));
+    type('Evidence Source', 'Drag Times Weekly');
+    await user.click(card('Golf').getByLabelText('Video'));
+    await user.click(card('Golf').getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(api.cars[0]).toMatchObject({ status: 'approved', evidence: 'video' }));
+    expect(api.cars[0]).not.toHaveProperty('evidenceSource');
+  });
+
+  test('is the same in the details, beside the decision', async () => {
+    api.cars = [buildPending('Golf')];
+    await open('pending');
+    await user.click(card('Golf').getByLabelText('GPS device'));
+    await press('Details of Golf');
+    const details = within(await screen.findByRole('dialog'));
+    expect(details.getByLabelText<HTMLInputElement>('GPS device').checked).toBe(true);
+    await user.click(details.getByLabelText('Photograph'));
+    await user.click(details.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(reviews()).toMatchObject([{ evidence: 'photograph' }]));
+  });
+});
+
+test('the evidence of an approved car is changed and cleared in its edit form', async () => {
+  api.cars = [buildAdminCar({ status: 'approved', ...reference })];
+  await open('approved');
+  await press(/^Edit Volkswagen/);
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByLabelText<HTMLInputElement>('Reference').checked).toBe(true);
+  type('Evidence Source', '');
+  await press('Update Car');
+  expect(await form.findByText('Please name the source of the reference.')).toBeTruthy();
+  await user.click(form.getByLabelText('Timing slip'));
+  await press('Update Car');
+  await waitFor(() => expect(api.cars[0]?.evidence).toBe('timing-slip'));
+  expect(api.cars[0]).not.toHaveProperty('evidenceSource');
+  await press(/^Edit Volkswagen/);
+  await user.click(within(await screen.findByRole('dialog')).getByLabelText('None'));
+  await press('Update Car');
+  await waitFor(() => expect(api.cars[0]).not.toHaveProperty('evidence'));
+});

@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core';
+import type { AdminCar } from '@quartermile/core/domain';
+import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { CarName } from './car-name.js';
+import classes from './fact-row.module.css';
+
+export interface FactRowProps {
+  readonly car: AdminCar;
+  /** The main figure of the list. */
+  readonly figure?: ReactNode;
+  readonly facts: readonly { readonly label: string; readonly value: string | null }[];
+  readonly editLabel: string;
+  onEdit(): void;
+}
+
+/** A car with some of its figures, on one line if there is enough width. */
+export function FactRow({ car, figure, facts, editLabel, onEdit }: FactRowProps) {
+  return (
+    <article className={classes.root} aria-label={car.name}>
+      <div className={classes.car}>
+        <h3 className={classes.name}>
+          <CarName carId={car._id}>{car.name}</CarName>
+        </h3>
+        <p className={classes.owner}>{car.owner}</p>
+      </div>
+      {figure && <div className={classes.figure}>{figure}</div>}
+      <dl className={classes.facts}>
+        {facts.map(({ label, value }) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <ActionIcon className={classes.edit} aria-label={editLabel} onClick={onEdit}>
+        <IconPencil size={20} aria-hidden="true" />
+      </ActionIcon>
+    </article>
+  );
+}

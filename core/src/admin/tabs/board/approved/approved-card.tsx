@@ -1,0 +1,94 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import {
+  type AdminCar,
+  adminMessages,
+  type Category,
+  rankingTimeText,
+  runMessages,
+} from '@quartermile/core/domain';
+import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { AddToBoard, BoardList } from '../../../drawer/board-list.js';
+import { NotifyDriver } from '../../../drawer/driver/notify-driver.js';
+import { CarName } from '../../../kernel/cars/car-name.js';
+import classes from './approved-card.module.css';
+
+const text = adminMessages.approved;
+
+export interface ApprovedCardProps {
+  readonly car: AdminCar;
+  /** The boards that the car is on; null while loading. */
+  readonly boards: readonly Category[] | null;
+  readonly isSelected: boolean;
+  onSelect(isSelected: boolean): void;
+  onEdit(): void;
+  onDelete(): void;
+  onAddToBoard(category: Category): void;
+  /** Approved runs of the car, this one included. */
+  readonly runCount: number;
+  onRuns(): void;
+}
+
+/** An approved car with both pictures. */
+export function ApprovedCard(props: ApprovedCardProps) {
+  const { car, boards, isSelected, onSelect, onEdit, onDelete, onAddToBoard, runCount, onRuns } = props;
+  return (
+    <article className={classes.root} aria-label={car.name} data-selected={isSelected || undefined}>
+      <div className={classes.pictures}>
+        <CarPicture src={car.image} alt={adminMessages.car.image} sizes="11rem" />
+        <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes="11rem" />
+      </div>
+      <div className={classes.head}>
+        <Checkbox
+          aria-label={adminMessages.lists.select(car.name)}
+          checked={isSelected}
+          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+        />
+        <div className={classes.words}>
+          <h3 className={classes.name}>
+            <CarName carId={car._id}>{car.name}</CarName>
+          </h3>
+          <p className={classes.owner}>{car.owner}</p>
+          <BoardList boards={boards} />
+        </div>
+      </div>
+      <p className={classes.figures}>
+        <ElapsedTime seconds={rankingTimeText(car)} size="lg" />
+        <DrivetrainBadge drivetrain={car.drivetrain} />
+      </p>
+      {car.description && <p className={classes.description}>{car.description}</p>}
+      <NotifyDriver car={car} />
+      <Group gap="sm" className={classes.actions}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPencil size={18} aria-hidden="true" />}
+          aria-label={text.edit(car.name)}
+          onClick={onEdit}
+        >
+          {text.editButton}
+        </Button>
+        <Button
+          variant="light"
+          color="red"
+          size="sm"
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          aria-label={text.delete(car.name)}
+          onClick={onDelete}
+        >
+          {text.deleteButton}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconHistory size={18} aria-hidden="true" />}
+          aria-label={runMessages.runsOf(car.name)}
+          onClick={onRuns}
+        >
+          {runMessages.runs(runCount)}
+        </Button>
+        <AddToBoard carName={car.name} boards={boards} onAdd={onAddToBoard} />
+      </Group>
+    </article>
+  );
+}

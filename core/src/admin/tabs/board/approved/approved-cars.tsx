@@ -1,0 +1,94 @@
+import { type AdminCar, adminMessages, adminTabLabel, carWithDriver } from '@quartermile/core/domain';
+import { useMemo, useState } from 'react';
+import { carKey, carOrders } from '../../../kernel/cars/car-list.js';
+import { approvedCarLists } from '../../../kernel/cars/use-approved-cars.js';
+import { useBoards } from '../../../kernel/cars/use-boards.js';
+import { useDashboard } from '../../../kernel/context/dashboard-context.js';
+import { DeleteDialog, type Deletion } from '../../../kernel/lists/deletion/delete-dialog.js';
+import { DisplayToggle } from '../../../kernel/lists/display-toggle.js';
+import { ListScreen } from '../../../kernel/lists/list-screen.js';
+import { Rows } from '../../../kernel/lists/rows.js';
+import { SHARED_SEARCH, useDisplay } from '../../../kernel/lists/use-display.js';
+import { useListView } from '../../../kernel/lists/use-list-view.js';
+import { ApprovedCard } from './approved-card.js';
+import { EditCarDialog } from './edit-car-dialog.js';
+import { RunsDialog } from './runs-dialog.js';
+
+const text = adminMessages.approved;
+const textOf = ({ name, owner, description }: AdminCar): string => `${name}\n${owner}\n${description ?? ''}`;
+
+/** The approved cars with their actions. */
+export function ApprovedCars({ cars }: { readonly cars: readonly AdminCar[] }) {
+  const { drafts } = useDashboard();
+  const [editedId, setEditedId] = useState(() => drafts.subjectOf('edit-car'));
+  const [runsOf, setRunsOf] = useState<string | null>(null);
+  const [toDelete, setToDelete] = useState<readonly AdminCar[]>([]);
+  const { display, setDisplay } = useDisplay('grid');
+  const boards = useBoards();
+  const view = useListView({
+    name: 'approved',
+    searchName: SHARED_SEARCH,
+    items: cars,
+    keyOf: carKey,
+    textOf,
+    sorts: carOrders,
+  });
+  const runCounts = useMemo(() => countRuns(cars), [cars]);
+  const opened = cars.find(({ _id }) => _id === runsOf);
+  const edited = cars.find(({ _id }) => _id === editedId);
+  return (
+    <>
+      <ListScreen
+        title={adminTabLabel('approved')}
+        view={view}
+        searchLabel={text.search}
+        tools={<DisplayToggle display={display} onChange={setDisplay} />}
+        emptyTitle={text.emptyTitle}
+        emptyDetail={text.emptyDetail}
+        onDelete={setToDelete}
+      >
+        <Rows display={display} width="wide">
+          {view.rows.map((car) => (
+            <ApprovedCard
+              key={car._id}
+              car={car}
+              boards={boards.of(car)}
+              isSelected={view.selection.has(car)}
+              onSelect={(isSelected) => view.selection.set([car], isSelected)}
+              onEdit={() => setEditedId(car._id)}
+              onDelete={() => setToDelete([car])}
+              onAddToBoard={(category) => boards.add(car, category)}
+              runCount={runCounts.get(car.vehicleId) ?? 1}
+              onRuns={() => setRunsOf(car._id)}
+            />
+          ))}
+        </Rows>
+      </ListScreen>
+      {opened && <RunsDialog car={opened} cars={cars} onClose={() => setRunsOf(null)} />}
+      {edited && <EditCarDialog car={edited} onClose={() => setEditedId(null)} />}
+      <DeleteDialog deletion={useCarDeletion()} items={toDelete} onClose={() => setToDelete([])} />
+    </>
+  );
+}
+
+function countRuns(cars: readonly AdminCar[]): ReadonlyMap<string, number> {
+  const runs = Map.groupBy(cars, ({ vehicleId }) => vehicleId);
+  return new Map([...runs].map(([vehicleId, own]) => [vehicleId, own.length]));
+}
+
+function useCarDeletion(): Deletion<AdminCar> {
+  const { client } = useDashboard().host;
+  return {
+    remove: ({ _id }) => client.cars.delete(_id),
+    lists: approvedCarLists,
+    keyOf: carKey,
+    labelOf: carWithDriver,
+    countOf: text.count,
+    title: text.deleteTitle,
+    question: ({ name }) => text.deleteQuestion(name),
+    bulkQuestion: text.bulkQuestion,
+    confirm: text.deleteConfirm,
+    deleted: text.deleted,
+    failed: text.deleteFailed,
+  };
+}

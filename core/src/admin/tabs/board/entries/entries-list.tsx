@@ -1,0 +1,79 @@
+import { Select } from '@mantine/core';
+import { type AdminEntry, adminMessages, adminTabLabel, CATEGORIES } from '@quartermile/core/domain';
+import { useMemo, useState } from 'react';
+import { entryKey, useEntryDeletion } from '../../../drawer/use-entry-deletion.js';
+import { DeleteDialog } from '../../../kernel/lists/deletion/delete-dialog.js';
+import { DisplayToggle } from '../../../kernel/lists/display-toggle.js';
+import { ListScreen } from '../../../kernel/lists/list-screen.js';
+import { SHARED_SEARCH, useDisplay } from '../../../kernel/lists/use-display.js';
+import { useListView } from '../../../kernel/lists/use-list-view.js';
+import { useRemembered } from '../../../kernel/lists/use-remembered.js';
+import { VotesDialog } from '../../../kernel/votes/votes-dialog.js';
+import { EntriesTable } from './entries-table.js';
+import { entryOrders } from './entry-orders.js';
+
+const text = adminMessages.entries;
+const ALL = 'all';
+/** "All" is a normal option, because the clear button of the field is not reachable by keyboard. */
+const categoryChoices = [
+  { value: ALL, label: text.all },
+  ...CATEGORIES.map((category) => ({ value: category as string, label: category })),
+];
+const textOf = ({ car }: AdminEntry): string => `${car.name}\n${car.owner}`;
+
+/** The leaderboard entries, with search and deletion. */
+export function EntriesList({ entries }: { readonly entries: readonly AdminEntry[] }) {
+  const [category, setCategory] = useRemembered<string>('library.category', '');
+  const [toDelete, setToDelete] = useState<readonly AdminEntry[]>([]);
+  const [shown, setShown] = useState<AdminEntry | null>(null);
+  const { display, setDisplay } = useDisplay('list');
+  const items = useMemo(
+    () => (category ? entries.filter((entry) => entry.category === category) : entries),
+    [entries, category],
+  );
+  const view = useListView({
+    name: 'entries',
+    searchName: SHARED_SEARCH,
+    filter: category,
+    items,
+    keyOf: entryKey,
+    textOf,
+    sorts: entryOrders,
+  });
+  return (
+    <>
+      <ListScreen
+        title={adminTabLabel('leaderboard')}
+        view={view}
+        searchLabel={text.search}
+        tools={
+          <>
+            <Select
+              aria-label={text.filter}
+              data={categoryChoices}
+              allowDeselect={false}
+              value={category || ALL}
+              onChange={(next) => setCategory(next === ALL ? '' : (next ?? ''))}
+            />
+            <DisplayToggle display={display} onChange={setDisplay} />
+          </>
+        }
+        isEmpty={entries.length === 0}
+        emptyTitle={text.emptyTitle}
+        emptyDetail={text.emptyDetail}
+        onShowAll={() => setCategory('')}
+        onDelete={setToDelete}
+      >
+        <EntriesTable
+          entries={view.rows}
+          display={display}
+          selection={view.selection}
+          onShowVotes={setShown}
+          onDelete={(entry) => setToDelete([entry])}
+        />
+      </ListScreen>
+      {shown && <VotesDialog entryId={shown._id} onClose={() => setShown(null)} />}
+      <DeleteDialog deletion={useEntryDeletion()} items={toDelete} onClose={() => setToDelete([])} />
+    </>
+  );
+}

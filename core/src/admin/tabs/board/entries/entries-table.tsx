@@ -1,0 +1,79 @@
+import { ActionIcon, Checkbox, Table } from '@mantine/core';
+import { type AdminEntry, adminMessages, rankingTimeText } from '@quartermile/core/domain';
+import { CategoryBadge, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
+import { IconChartBar, IconTrash } from '@tabler/icons-react';
+import { CarName } from '../../../kernel/cars/car-name.js';
+import type { Display } from '../../../kernel/lists/use-display.js';
+import type { Selection } from '../../../kernel/lists/use-selection.js';
+import classes from './entries-table.module.css';
+
+const columns = adminMessages.car;
+
+export interface EntriesTableProps {
+  readonly entries: readonly AdminEntry[];
+  readonly display: Display;
+  readonly selection: Selection<AdminEntry>;
+  onShowVotes(entry: AdminEntry): void;
+  onDelete(entry: AdminEntry): void;
+}
+
+/** The leaderboard as a table. On phones and in the grid view each row is a card. */
+export function EntriesTable({ entries, display, selection, onShowVotes, onDelete }: EntriesTableProps) {
+  return (
+    <Table className={classes.table} data-display={display} verticalSpacing={6} highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{columns.name}</Table.Th>
+          <Table.Th className={classes.ownerHead}>{columns.owner}</Table.Th>
+          <Table.Th className={classes.time}>{columns.time}</Table.Th>
+          <Table.Th>{columns.drivetrain}</Table.Th>
+          <Table.Th>{columns.categories}</Table.Th>
+          <Table.Th className={classes.action}>{columns.actions}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {entries.map((entry) => (
+          <Table.Tr key={entry._id}>
+            <Table.Td className={classes.name}>
+              <div className={classes.named}>
+                <Checkbox
+                  aria-label={adminMessages.lists.select(`${entry.car.name}, ${entry.category}`)}
+                  checked={selection.has(entry)}
+                  onChange={({ currentTarget }) => selection.set([entry], currentTarget.checked)}
+                />
+                <CarName carId={entry.car._id}>{entry.car.name}</CarName>
+              </div>
+            </Table.Td>
+            <Table.Td className={classes.owner}>{entry.car.owner}</Table.Td>
+            <Table.Td className={classes.time}>
+              <ElapsedTime seconds={rankingTimeText(entry.car)} />
+            </Table.Td>
+            <Table.Td>
+              <DrivetrainBadge drivetrain={entry.car.drivetrain} />
+            </Table.Td>
+            <Table.Td className={classes.category}>
+              <CategoryBadge category={entry.category} />
+            </Table.Td>
+            <Table.Td className={classes.action}>
+              <div className={classes.buttons}>
+                <ActionIcon
+                  aria-label={adminMessages.votes.open(entry.car.name, entry.category)}
+                  onClick={() => onShowVotes(entry)}
+                >
+                  <IconChartBar size={20} aria-hidden="true" />
+                </ActionIcon>
+                <ActionIcon
+                  color="red"
+                  aria-label={adminMessages.entries.delete(entry.car.name, entry.category)}
+                  onClick={() => onDelete(entry)}
+                >
+                  <IconTrash size={20} aria-hidden="true" />
+                </ActionIcon>
+              </div>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,143 @@
+import { notifications } from '@mantine/notifications';
+import { segmentRoutes, wholeBoard } from '@quartermile/core/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildSegment, buildStrip, MemoryApi } from '../../../../testing/index.js';
+import { createMemoryHost } from '../../../test/memory-host.js';
+import { renderDashboard } from '../../../test/render-dashboard.js';
+
+const user = userEvent.setup();
+const golfs = buildSegment();
+const hatches = buildSegment({
+  _id: '01900000-0000-7000-8000-00000000dddd',
+  slug: 'hatches',
+  name: 'Hatches',
+  inMenu: true,
+  filter: { ...wholeBoard, drivetrain: 'FWD', year: 2001 },
+});
+let api: MemoryApi;
+
+beforeEach(() => {
+  notifications.clean();
+  api = new MemoryApi();
+});
+
+const open = () => renderDashboard(createMemoryHost(api.transport, api.openSession()), 'segments');
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input, select' }), { target: { value } });
+
+describe('the list of segments', () => {
+  test('names a built-in segment for the menu', async () => {
+    open();
+    expect(await screen.findByText('No Named Segments Yet')).toBeTruthy();
+    await press('Name Front-Wheel Drive');
+    const form = await dialog('Add Segment');
+    expect(form.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Front-Wheel Drive');
+    type(/^Name/, 'Hot Hatches');
+    await user.click(form.getByRole('button', { name: 'Add Segment' }));
+    expect(await screen.findByText('Segment added successfully!')).toBeTruthy();
+    expect(api.segments).toMatchObject([
+      { name: 'Hot Hatches', slug: 'front-wheel-drive', inMenu: true, filter: { drivetrain: 'FWD' } },
+    ]);
+  });
+
+  test('adds a segment with facts of every kind', async () => {
+    api.strips = [buildStrip()];
+    open();
+    await press('Add Segment');
+    const form = await dialog('Add Segment');
+    await screen.findByRole('option', { name: /^Tarlton/ });
+    type(/^Name/, 'All of it');
+    type(/^Board/, 'World Facts');
+    type(/^Drivetrain/, 'RWD');
+    type(/^Engine/, 'Supercharged');
+    type(/^Year/, 'this-year');
+    type(/^Strip/, buildStrip()._id);
+    type(/^Power per weight/, '120');
+    type(/^Words/, 'bakkie, Hilux');
+    await user.click(form.getByRole('checkbox', { name: /menu/ }));
+    await user.click(form.getByRole('button', { name: 'Add Segment' }));
+    expect(await screen.findByText('Segment added successfully!')).toBeTruthy();
+    expect(api.segments[0]).toMatchObject({
+      inMenu: false,
+      filter: {
+        category: 'World Facts',
+        drivetrain: 'RWD',
+        aspiration: 'Supercharged',
+        words: 'bakkie, Hilux',
+        kwPerTon: 120,
+        year: 'this-year',
+        strip: buildStrip()._id,
+      },
+    });
+  });
+
+  test('says at the fields what is wrong, and sends nothing', async () => {
+    open();
+    await press('Add Segment');
+    const form = await dialog('Add Segment');
+    await user.click(form.getByRole('button', { name: 'Add Segment' }));
+    expect(await form.findByText('Please enter the name of the segment.')).toBeTruthy();
+    type(/^Name/, 'All');
+    await user.click(form.getByRole('button', { name: 'Add Segment' }));
+    expect(await form.findByText(/^Choose at least one fact/)).toBeTruthy();
+    type(/^Power per weight/, 'much');
+    await user.click(form.getByRole('button', { name: 'Add Segment' }));
+    expect(await form.findByText(/^Please enter a whole number from 10/)).toBeTruthy();
+    expect(api.countOf(segmentRoutes.add)).toBe(0);
+  });
+
+  test('keeps what was typed when the name is taken, and says so there', async () => {
+    api.segments = [golfs, hatches];
+    open();
+    await press('Edit Hatches');
+    const form = await dialog('Edit Segment');
+    expect(form.getByLabelText<HTMLSelectElement>(/^Year/).value).toBe('2001');
+    const name = form.getByLabelText<HTMLInputElement>(/^Name/);
+    await user.clear(name);
+    await user.type(name, 'CITI golfs{Enter}');
+    expect(await form.findByText(/^There is a segment with this name/)).toBeTruthy();
+    expect(name.value).toBe('CITI golfs');
+  });
+
+  test('orders segments and puts them into the menu', async () => {
+    api.segments = [golfs, hatches];
+    open();
+    await press('Move Hatches up');
+    await waitFor(() => expect(api.segments.map(({ name }) => name)).toEqual(['Hatches', 'Citi Golfs']));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Hatches up' }).disabled).toBe(true),
+    );
+    await press('Move Hatches down');
+    await waitFor(() => expect(api.segments.map(({ name }) => name)).toEqual(['Citi Golfs', 'Hatches']));
+    await user.click(await screen.findByRole('switch', { name: 'Show Citi Golfs in the menu' }));
+    await waitFor(() => expect(api.segments[0]?.inMenu).toBe(true));
+  });
+
+  test('brings a deleted segment back to its place', async () => {
+    api.segments = [golfs, hatches];
+    open();
+    await press('Delete Citi Golfs');
+    await press('Delete segment');
+    expect(await screen.findByText('Segment deleted successfully!')).toBeTruthy();
+    expect(api.segments).toEqual([hatches]);
+    await press('Undo');
+    expect(await screen.findByText('The segment is back.')).toBeTruthy();
+    expect(api.segments.map(({ name, slug }) => [name, slug])).toEqual([
+      ['Citi Golfs', 'citi-golfs'],
+      ['Hatches', 'hatches'],
+    ]);
+  });
+
+  test('shows an error and a retry when it cannot be loaded', async () => {
+    api.trouble.set(segmentRoutes.list, 'unavailable');
+    open();
+    expect(await screen.findByText('Could not load segments.')).toBeTruthy();
+    api.trouble.clear();
+    await press('Try again');
+    expect(await screen.findByText('No Named Segments Yet')).toBeTruthy();
+  });
+});

@@ -1,0 +1,230 @@
+import { notifications } from '@mantine/notifications';
+import { apiPath, apiRoutes } from '@quartermile/core/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildVideo, MemoryApi } from '../../../../testing/index.js';
+import { delayCalls } from '../../../test/delay-calls.js';
+import { createMemoryHost } from '../../../test/memory-host.js';
+import { renderDashboard } from '../../../test/render-dashboard.js';
+
+const user = userEvent.setup({ applyAccept: false });
+const link = 'https://youtu.be/aqz-KE-bpKQ';
+const thumbnail = new File(['a picture'], 'strip.png', { type: 'image/png' });
+let api: MemoryApi;
+
+beforeEach(() => {
+  notifications.clean();
+  api = new MemoryApi();
+  api.content.videos = [
+    buildVideo({ _id: 'golf', views: 1204 }),
+    buildVideo({ _id: 'm2', title: 'BMW M2 on the strip', views: 1, createdAt: '2026-11-19T08:00:00.000Z' }),
+  ];
+});
+
+const open = (transport = api.transport) =>
+  renderDashboard(createMemoryHost(transport, api.openSession()), 'videos');
+const titles = async () =>
+  (await screen.findAllByRole('article')).map((video) => within(video).getByRole('heading').textContent);
+const type = async (label: RegExp, words: string) => {
+  await user.click(await screen.findByLabelText(label));
+  await user.paste(words);
+};
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+
+describe('the add-video form', () => {
+  test('adds a video with its thumbnail, says so and clears', async () => {
+    open();
+    await type(/Title/, 'Hatch day');
+    await type(/Video URL/, link);
+    await user.upload(screen.getByLabelText(/Custom Thumbnail/), thumbnail);
+    await screen.findByRole('img', { name: /Preview/ });
+    await press('Add Video');
+    expect(await screen.findByText('Video added successfully!')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/Title/).value).toBe('');
+    expect(screen.queryByRole('img', { name: /Preview/ })).toBeNull();
+    await waitFor(async () => expect(await titles()).toHaveLength(3));
+    expect(api.content.videos[0]).toMatchObject({ title: 'Hatch day', link });
+    const sent = api.received.find(({ path }) => path === apiRoutes.videos.add);
+    expect(sent?.body).toMatchObject({ thumbnail: expect.stringMatching(/^data:image\/png/) });
+    expect(api.content.videos[0]?.thumbnail).toMatch(/^\/media\//);
+  });
+
+  test('says what is missing or wrong at the field, goes there, and sends nothing', async () => {
+    open();
+    await type(/Video URL/, 'https://example.org/clip');
+    await press('Add Video');
+    expect(await screen.findByText('Please enter a title.')).toBeTruthy();
+    expect(screen.getByText('Invalid video link.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Title/)));
+    expect(api.countOf(apiRoutes.videos.add)).toBe(0);
+  });
+
+  test('keeps everything when it fails, and says so', async () => {
+    api.trouble.set(apiRoutes.videos.add, 'unavailable');
+    open();
+    await type(/Title/, 'Hatch day');
+    await type(/Video URL/, link);
+    await press('Add Video');
+    expect(await screen.findByText('Failed to add video. Please try again.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/Title/).value).toBe('Hatch day');
+    api.trouble.clear();
+    await press('Add Video');
+    expect(await screen.findByText('Video added successfully!')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/Title/).value).toBe('');
+  });
+
+  test('has a disabled button while it is sent', async () => {
+    const delayed = delayCalls(api, apiRoutes.videos.add);
+    open(delayed.transport);
+    await type(/Title/, 'Hatch day');
+    await type(/Video URL/, link);
+    await press('Add Video');
+    expect(await screen.findByRole('button', { name: 'Adding Video...' })).toHaveProperty('disabled', true);
+    delayed.release();
+    expect(await screen.findByText('Video added successfully!')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Add Video' })).toHaveProperty('disabled', false);
+    expect(await screen.findByRole('heading', { name: 'Video Library (3)' })).toBeTruthy();
+    expect(within(screen.getByRole('article', { name: 'Hatch day' })).getByText('0 views')).toBeTruthy();
+  });
+
+  test('refuses a thumbnail over the limit', async () => {
+    open();
+    const big = Object.defineProperty(new File(['x'], 'big.jpg', { type: 'image/jpeg' }), 'size', {
+      value: 10 * 1024 * 1024 + 1,
+    });
+    await user.upload(await screen.findByLabelText(/Custom Thumbnail/), big);
+    expect(await screen.findByText('Thumbnail must be less than 10MB')).toBeTruthy();
+  });
+
+  test('takes a pasted picture', async () => {
+    open();
+    await screen.findByLabelText(/Title/);
+    document.dispatchEvent(
+      Object.assign(new Event('paste', { bubbles: true }), { clipboardData: { files: [thumbnail] } }),
+    );
+    expect(await screen.findByRole('img', { name: /Preview/ })).toBeTruthy();
+  });
+});
+
+describe('the video library', () => {
+  test('shows title and views of each video, newest first', async () => {
+    open();
+    expect(await titles()).toEqual(['Golf 7 R against the clock', 'BMW M2 on the strip']);
+    expect(screen.getByText('1 204 views')).toBeTruthy();
+    expect(screen.getByText('1 view')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Video Library (2)' })).toBeTruthy();
+  });
+
+  test('finds by words, from the key "/" on', async () => {
+    open();
+    await titles();
+    await user.keyboard('/m2');
+    await waitFor(async () => expect(await titles()).toEqual(['BMW M2 on the strip']));
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await titles()).toHaveLength(2));
+  });
+
+  test('says when nothing is found, and shows everything again', async () => {
+    open();
+    await titles();
+    await user.type(screen.getByRole('searchbox', { name: 'Search videos' }), 'lawnmower');
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    await press('Show everything');
+    expect(await titles()).toHaveLength(2);
+  });
+
+  test('can be sorted', async () => {
+    api.content.videos[1] = buildVideo({ _id: 'm2', title: 'BMW M2 on the strip', views: 9000 });
+    open();
+    await titles();
+    await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+    await user.click(await screen.findByRole('option', { name: 'Most views' }));
+    await waitFor(async () => expect((await titles())[0]).toBe('BMW M2 on the strip'));
+  });
+
+  test('shows cards, or lines once they are asked for', async () => {
+    open();
+    await titles();
+    const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+    expect([pressed('Grid'), pressed('List')]).toEqual(['true', 'false']);
+    await press('List');
+    await waitFor(() => expect([pressed('Grid'), pressed('List')]).toEqual(['false', 'true']));
+    expect(screen.getAllByRole('article')[0]?.closest('[data-display]')).toHaveProperty(
+      'dataset.display',
+      'list',
+    );
+  });
+
+  test('edits a video and closes', async () => {
+    open();
+    await titles();
+    await press('Edit BMW M2 on the strip');
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Video' }));
+    await user.clear(form.getByLabelText(/Title/));
+    await user.type(form.getByLabelText(/Title/), 'BMW M2, again');
+    await user.click(form.getByRole('button', { name: 'Update Video' }));
+    expect(await screen.findByText('Video updated successfully!')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await titles()).toContain('BMW M2, again'));
+    expect(api.received.at(-2)?.body).not.toHaveProperty('thumbnail');
+  });
+
+  test('keeps an edit that failed, and says so', async () => {
+    api.trouble.set(apiPath(apiRoutes.videos.update, { id: 'm2' }), 'unavailable');
+    open();
+    await titles();
+    await press('Edit BMW M2 on the strip');
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Video' }));
+    await user.type(form.getByLabelText(/Title/), '!');
+    await user.click(form.getByRole('button', { name: 'Update Video' }));
+    expect(await screen.findByText('Failed to update video. Please try again.')).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>(/Title/).value).toBe('BMW M2 on the strip!');
+    api.trouble.clear();
+    await user.click(form.getByRole('button', { name: 'Update Video' }));
+    expect(await screen.findByText('Video updated successfully!')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('asks before a video is deleted', async () => {
+    open();
+    await titles();
+    await press('Delete BMW M2 on the strip');
+    const question = within(await screen.findByRole('dialog', { name: 'Delete video?' }));
+    expect(question.getByText('This action cannot be undone.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await user.click(question.getByRole('button', { name: 'Delete video' }));
+    expect(await screen.findByText('Video deleted successfully!')).toBeTruthy();
+    await waitFor(async () => expect(await titles()).toEqual(['Golf 7 R against the clock']));
+  });
+
+  test('keeps a video that could not be deleted, and says so', async () => {
+    api.trouble.set(apiPath(apiRoutes.videos.delete, { id: 'm2' }), 'unavailable');
+    open();
+    await titles();
+    await press('Delete BMW M2 on the strip');
+    await user.click(await screen.findByRole('button', { name: 'Delete video' }));
+    expect(await screen.findByText('Failed to delete video. Please try again.')).toBeTruthy();
+    expect(await titles()).toHaveLength(2);
+    api.trouble.clear();
+    await press('Delete BMW M2 on the strip');
+    await user.click(await screen.findByRole('button', { name: 'Delete video' }));
+    expect(await screen.findByText('Video deleted successfully!')).toBeTruthy();
+    await waitFor(async () => expect(await titles()).toHaveLength(1));
+  });
+
+  test('is empty when there is nothing', async () => {
+    api.content.videos = [];
+    open();
+    expect(await screen.findByText('No Videos Yet')).toBeTruthy();
+  });
+
+  test('says when it cannot be loaded, and can be loaded again', async () => {
+    api.trouble.set(apiRoutes.videos.list, 'unavailable');
+    open();
+    expect(await screen.findByText('Failed to load videos')).toBeTruthy();
+    api.trouble.clear();
+    await press('Try again');
+    expect(await titles()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { MemoryApi } from '../../../../testing/index.js';
+import { createMemoryHost } from '../../../test/memory-host.js';
+import { renderDashboard } from '../../../test/render-dashboard.js';
+
+const user = userEvent.setup();
+
+/** Opens the form of an event with the given pictures. */
+async function edit(images: string[]) {
+  const api = new MemoryApi();
+  api.content.events = [{ id: 'a', title: 'Street night', date: '2096-12-05', images }];
+  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'events');
+  await user.click(await screen.findByRole('button', { name: 'Edit Street night' }));
+  return within(await screen.findByRole('dialog', { name: 'Edit Event' }));
+}
+
+test('clearing the picture of an event with more of them says that those go too', async () => {
+  const form = await edit(['/media/a', '/media/b', '/media/c']);
+  expect(form.queryByText(/This event holds/)).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Remove image' }));
+  expect(form.getByText('This event holds 2 more pictures. Saving takes those away too.')).toBeTruthy();
+});
+
+test('clearing the only picture needs no words', async () => {
+  const form = await edit(['/media/a']);
+  await user.click(form.getByRole('button', { name: 'Remove image' }));
+  expect(form.queryByText(/This event holds/)).toBeNull();
+});

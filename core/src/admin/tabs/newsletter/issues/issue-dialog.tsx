@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { issuesCalls } from '@quartermile/core/client';
+import { adminMessages, ISSUE_RATE_DEFAULT, type Issue, issueAddSchema } from '@quartermile/core/domain';
+import { useState } from 'react';
+import { ContentDialog } from '../../../kernel/content/content-dialog.js';
+import { useContentForm } from '../../../kernel/content/use-content-form.js';
+import { useDashboard } from '../../../kernel/context/dashboard-context.js';
+import { asSeen } from '../../../kernel/forms/as-seen.js';
+import { BlockList } from './block-list.js';
+import { issueKind } from './issue-kind.js';
+import { type IssueValues, toIssuePayload, toIssueValues } from './issue-values.js';
+
+const text = adminMessages.issues;
+const problemsOf = schemaResolver(issueAddSchema, { sync: true });
+
+export interface IssueDialogProps {
+  /** The edited draft; null to write a new one. */
+  readonly edited: Issue | null;
+  onClose(): void;
+}
+
+/** Writes a newsletter or edits its draft. */
+export function IssueDialog({ edited, onClose }: IssueDialogProps) {
+  const state = useIssueForm(edited, onClose);
+  const { form } = state;
+  return (
+    <ContentDialog kind={issueKind} edited={edited} state={state} size="lg" onClose={onClose}>
+      <TextInput label={text.subject} required data-autofocus {...form.getInputProps('subject')} />
+      <BlockList state={state} />
+      <TextInput
+        label={text.rate}
+        description={text.rateHint}
+        inputMode="numeric"
+        required
+        {...form.getInputProps('perMinute')}
+      />
+    </ContentDialog>
+  );
+}
+
+function useIssueForm(edited: Issue | null, onSent: () => void) {
+  const { client } = useDashboard().host;
+  const calls = issuesCalls(client.call);
+  const [initialValues] = useState<IssueValues>(() => toIssueValues(edited, ISSUE_RATE_DEFAULT));
+  return useContentForm<Issue, IssueValues, Issue>(issueKind, {
+    edited,
+    initialValues,
+    edits: edited && { item: edited, valuesOf: (issue) => toIssueValues(issue, ISSUE_RATE_DEFAULT) },
+    validate: (values) => problemsOf(toIssuePayload(values)),
+    call: (values, options, seen) =>
+      seen
+        ? calls.update(seen._id, asSeen(toIssuePayload(values), seen), options)
+        : calls.add(toIssuePayload(values), options),
+    fieldOf: (path) => path,
+    onSent,
+  });
+}

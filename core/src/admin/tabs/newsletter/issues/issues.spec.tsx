@@ -1,0 +1,161 @@
+import { notifications } from '@mantine/notifications';
+import { issueMessages, issueRoutes, NO_PROGRESS, type Subscriber } from '@quartermile/core/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildIssue, buildVideo, MemoryApi } from '../../../../testing/index.js';
+import { createMemoryHost } from '../../../test/memory-host.js';
+import { renderDashboard } from '../../../test/render-dashboard.js';
+
+const user = userEvent.setup();
+const reader: Subscriber = {
+  _id: 's1',
+  email: 'thandi@example.com',
+  status: 'confirmed',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  confirmedAt: '2026-11-20T09:00:00.000Z',
+  refusals: 0,
+};
+let api: MemoryApi;
+
+beforeEach(() => {
+  notifications.clean();
+  api = new MemoryApi();
+  api.content.subscribers = [reader];
+});
+
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const open = async () => {
+  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'newsletter');
+  await press('Newsletters');
+};
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+
+describe('writing a newsletter', () => {
+  test('makes a draft of blocks, which are added, moved and removed', async () => {
+    api.content.videos = [buildVideo({ _id: 'final', title: 'The final' })];
+    await open();
+    expect(await screen.findByText('No Newsletters Yet')).toBeTruthy();
+    await press('Write newsletter');
+    const form = await dialog('Write Newsletter');
+    type(form.getByLabelText(/^Subject/), 'Sunday wrap');
+    const block = (name: string) => within(form.getByRole('listitem', { name }));
+    type(block('1. Heading').getByLabelText(/^Text/), 'A new leader');
+    type(block('2. Paragraph').getByLabelText(/^Text/), 'Rain until noon.');
+    await user.click(form.getByRole('button', { name: 'Add video' }));
+    const choice = block('3. Video').getByLabelText(/^Video/);
+    await within(choice).findByRole('option', { name: 'The final' });
+    type(choice, 'final');
+    await user.click(form.getByRole('button', { name: 'Add button' }));
+    await user.click(form.getByRole('button', { name: 'Remove 4. Button' }));
+    await user.click(form.getByRole('button', { name: 'Move 3. Video up' }));
+    await user.click(form.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Draft saved. Look at its preview before you send it.')).toBeTruthy();
+    expect(api.content.issues).toMatchObject([
+      {
+        subject: 'Sunday wrap',
+        perMinute: 60,
+        blocks: [
+          { kind: 'heading', text: 'A new leader' },
+          { kind: 'video', id: 'final' },
+          { kind: 'paragraph', text: 'Rain until noon.' },
+        ],
+      },
+    ]);
+  });
+
+  test('says at each field what is wrong, and sends nothing', async () => {
+    await open();
+    await press('Write newsletter');
+    const form = await dialog('Write Newsletter');
+    await user.click(form.getByRole('button', { name: 'Add button' }));
+    type(form.getByLabelText(/^Link/), 'javascript:alert(1)');
+    type(form.getByLabelText(/^Mails per minute/), 'fast');
+    await user.click(form.getByRole('button', { name: 'Save draft' }));
+    expect(await form.findByText('Please enter a subject.')).toBeTruthy();
+    expect(form.getAllByText('Please enter text.')).toHaveLength(2);
+    expect(form.getByText('Please enter a label.')).toBeTruthy();
+    expect(form.getByText('Please enter a web address that starts with http:// or https://.')).toBeTruthy();
+    expect(form.getByText(/^Please enter a whole number from 1 to/)).toBeTruthy();
+    expect(api.countOf(issueRoutes.add)).toBe(0);
+  });
+
+  test('edits a draft', async () => {
+    api.content.issues = [buildIssue()];
+    await open();
+    await press('Edit Sunday wrap');
+    const form = await dialog('Edit Newsletter');
+    type(form.getByLabelText(/^Subject/), 'Monday wrap');
+    await user.click(form.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(api.content.issues[0]?.subject).toBe('Monday wrap'));
+  });
+});
+
+describe('the preview', () => {
+  test('shows the newsletter at the width of a phone, of a computer, and as text', async () => {
+    api.content.issues = [buildIssue({ blocks: [{ kind: 'paragraph', text: 'One line.\n\nAnother <b>.' }] })];
+    await open();
+    await press('Preview');
+    const shown = await dialog('Preview of Sunday wrap');
+    expect(await shown.findByText('One line.')).toBeTruthy();
+    expect(shown.getByText('Another <b>.')).toBeTruthy();
+    expect(shown.getByText('Unsubscribe')).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Text only' }));
+    expect(shown.queryByText('Unsubscribe')).toBeNull();
+    await user.click(shown.getByRole('button', { name: 'Send to myself' }));
+    expect(await screen.findByText('It is on its way to your own address.')).toBeTruthy();
+    expect(api.content.issues[0]?.status).toBe('draft');
+  });
+});
+
+describe('sending', () => {
+  test('asks first, shows the progress, pauses, goes on and cancels the rest', async () => {
+    api.content.issues = [buildIssue()];
+    await open();
+    await press('Send...');
+    const question = await dialog('Send newsletter?');
+    await user.click(question.getByRole('button', { name: 'Send newsletter' }));
+    expect(await screen.findByText('0 of 1 sent')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Edit Sunday wrap' })).toBeNull();
+    await press('Pause');
+    expect(await screen.findByText('Paused')).toBeTruthy();
+    await press('Go on');
+    expect(await screen.findByText('Sending')).toBeTruthy();
+    await press('Cancel the rest...');
+    await press('Cancel the rest');
+    expect(await screen.findByText('Cancelled')).toBeTruthy();
+    expect(screen.getByText('1 left out')).toBeTruthy();
+  });
+
+  test('is refused without a mail server, with the reason', async () => {
+    api.content.hasMailServer = false;
+    api.content.issues = [buildIssue()];
+    await open();
+    expect(await screen.findByText('No mail leaves this server')).toBeTruthy();
+    await press('Send...');
+    await press('Send newsletter');
+    expect(
+      await screen.findByText('No mail server is set (SMTP_URL), so no newsletter can be sent.'),
+    ).toBeTruthy();
+    expect(api.content.issues[0]?.status).toBe('draft');
+  });
+
+  test('leaves the decision about uncertain mails to the administrator, and shows why it was paused', async () => {
+    api.content.issues = [
+      buildIssue({
+        status: 'paused',
+        problem: issueMessages.serverSaid('554 looks like spam'),
+        progress: { ...NO_PROGRESS, sent: 7, uncertain: 1, refused: 2 },
+      }),
+    ];
+    await open();
+    expect(
+      await screen.findByText('Paused by itself. The mail server said: 554 looks like spam'),
+    ).toBeTruthy();
+    expect(screen.getByText('7 of 10 sent')).toBeTruthy();
+    expect(screen.getByText('2 refused')).toBeTruthy();
+    await press('Count as sent');
+    expect(await screen.findByText('8 of 10 sent')).toBeTruthy();
+  });
+});

@@ -1,0 +1,117 @@
+import { notifications } from '@mantine/notifications';
+import { adminMessages, type Category, messages } from '@quartermile/core/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
+import { createMemoryHost } from '../../../test/memory-host.js';
+import { renderDashboard } from '../../../test/render-dashboard.js';
+
+const text = adminMessages.review;
+const user = userEvent.setup();
+const golfProof = '/media/proof/golf?signature=a';
+let api: MemoryApi;
+/** URLs of pictures that are not available. */
+let missing: Set<string>;
+const listeners = new Set<() => void>();
+
+beforeEach(() => {
+  notifications.clean();
+  listeners.clear();
+  api = new MemoryApi();
+  const requestedCategories: Category[] = ['World Facts'];
+  const polo = { name: 'Polo', image: '/media/polo', proofImage: '/media/proof/polo', requestedCategories };
+  api.cars = [
+    buildAdminCar({ ...polo, _id: 'golf', name: 'Golf', image: '/media/golf', proofImage: golfProof }),
+    buildAdminCar({ ...polo, _id: 'polo' }),
+  ];
+  missing = new Set([golfProof, '/media/golf']);
+});
+
+async function open(isOfflineHost = true) {
+  const host = createMemoryHost(api.transport, api.openSession());
+  const pictures = {
+    isMissing: (src: string) => missing.has(src),
+    watch(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  renderDashboard(isOfflineHost ? Object.assign(host, { pictures }) : host, 'pending');
+  return screen.findByRole('article', { name: 'Golf' });
+}
+const statusOf = (id: string) => api.cars.find(({ _id }) => _id === id)?.status;
+const question = () => screen.findByRole('dialog', { name: text.unseenTitle });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('a submission whose proof is not available', () => {
+  test('says so, and no longer once it is', async () => {
+    const card = await open();
+    expect(within(card).getByText(text.proofMissing)).toBeTruthy();
+    expect(within(card).getByText(text.pictureMissing)).toBeTruthy();
+    expect(within(screen.getByRole('article', { name: 'Polo' })).queryByText(text.proofMissing)).toBeNull();
+    missing.clear();
+    act(() => listeners.forEach((listener) => listener()));
+    expect(within(card).queryByText(text.proofMissing)).toBeNull();
+    expect(within(card).getAllByRole('img')).toHaveLength(2);
+  });
+
+  test('says so in the details as well', async () => {
+    await open();
+    await user.keyboard('e');
+    const details = await screen.findByRole('dialog', { name: text.detailsTitle });
+    expect(within(details).getByText(text.proofMissing)).toBeTruthy();
+  });
+
+  test('is approved only after a question, whose safe button has the focus', async () => {
+    const card = await open();
+    await user.click(within(card).getByRole('button', { name: 'Approve' }));
+    expect((await question()).textContent).toContain('Golf');
+    expect(document.activeElement?.textContent).toBe(adminMessages.car.cancel);
+    await user.keyboard('{Enter}');
+    await noDialog();
+    expect(screen.queryByText(/sending in/)).toBeNull();
+    expect(statusOf('golf')).toBe('pending');
+  });
+
+  test('by keyboard: a asks, Escape leaves it, a and the other button approve', async () => {
+    await open();
+    await user.keyboard('a');
+    await question();
+    await user.keyboard('a{Escape}');
+    await noDialog();
+    expect(statusOf('golf')).toBe('pending');
+    await user.keyboard('a');
+    await question();
+    await user.keyboard('{Tab}{Enter}');
+    await waitFor(() => expect(statusOf('golf')).toBe('approved'));
+    // The next car has its proof.
+    await user.keyboard('a');
+    await waitFor(() => expect(statusOf('polo')).toBe('approved'));
+  });
+
+  test('by Ctrl+Enter in the question as well', async () => {
+    await open();
+    await user.keyboard('a');
+    await question();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(statusOf('golf')).toBe('approved'));
+  });
+
+  test('is not asked about before a category is ticked, nor when it is rejected', async () => {
+    api.cars = [buildAdminCar({ _id: 'golf', name: 'Golf', proofImage: golfProof, requestedCategories: [] })];
+    await open();
+    await user.keyboard('a');
+    expect(await screen.findByText(messages.car.approvalCategoryRequired)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('r');
+    expect(await screen.findByRole('dialog', { name: text.rejectTitle('Golf') })).toBeTruthy();
+  });
+});
+
+test('a host that only works with a connection never asks', async () => {
+  const card = await open(false);
+  expect(within(card).queryByText(text.proofMissing)).toBeNull();
+  await user.keyboard('a');
+  await waitFor(() => expect(statusOf('golf')).toBe('approved'));
+});

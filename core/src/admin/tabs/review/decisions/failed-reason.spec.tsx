@@ -1,0 +1,71 @@
+import { notifications } from '@mantine/notifications';
+import { adminMessages, apiRoutes, submissionRoutes } from '@quartermile/core/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
+import { createMemoryHost } from '../../../test/memory-host.js';
+import { renderDashboard } from '../../../test/render-dashboard.js';
+import { reasonText, splitReason } from './reason-drafts.js';
+
+const user = userEvent.setup();
+let api: MemoryApi;
+
+const open = async () => {
+  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending');
+  await screen.findByRole('article', { name: 'Golf' });
+};
+const isListed = () => waitFor(() => expect(screen.getByRole('article', { name: 'Golf' })).toBeTruthy());
+
+beforeEach(() => {
+  notifications.clean();
+  api = new MemoryApi();
+  api.cars = [buildAdminCar({ _id: 'Golf', name: 'Golf', cellphone: null })];
+});
+
+describe('a decision that was not accepted', () => {
+  test('a question is in its dialog again, and the message says that it is not queued', async () => {
+    api.trouble.set(submissionRoutes.requestInformation, 'no connection');
+    await open();
+    await user.keyboard('i');
+    await user.click(await screen.findByLabelText('Where and when was this run?'));
+    await user.type(screen.getByLabelText('In your own words'), 'Tarlton?');
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    const failure = await screen.findByText(adminMessages.driver.askFailed);
+    expect(failure.closest('[role=alert]')?.textContent).toContain(adminMessages.frame.noResponse);
+    await isListed();
+    await user.keyboard('i');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask the driver of Golf' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Where and when was this run?').checked).toBe(true);
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('Tarlton?');
+    api.trouble.clear();
+    await user.click(dialog.getByRole('button', { name: 'Ask' }));
+    expect(await screen.findByText(adminMessages.driver.asked)).toBeTruthy();
+  });
+
+  test('a rejection is in its dialog again, also after an error of the server', async () => {
+    api.trouble.set(apiRoutes.cars.review, 'a page');
+    await open();
+    await user.keyboard('r');
+    await user.type(await screen.findByLabelText('In your own words'), 'Send it again.');
+    await user.click(screen.getByLabelText(adminMessages.driver.mayResend));
+    await user.click(screen.getByRole('button', { name: 'Reject car' }));
+    await screen.findByText('Failed to reject car. Please try again.');
+    expect(screen.queryByText(adminMessages.frame.noResponse)).toBeNull();
+    await isListed();
+    await user.keyboard('r');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('In your own words')).value).toBe(
+      'Send it again.',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(adminMessages.driver.mayResend).checked).toBe(false);
+  });
+});
+
+test.each([
+  { preset: 'Where was it?', ownWords: 'Tarlton?' },
+  { preset: 'Where was it?', ownWords: '' },
+  { preset: '', ownWords: 'Where was it?Or when?' },
+  { preset: '', ownWords: '' },
+])('splits a sentence into what it was made of: %o', (reason) => {
+  expect(splitReason(reasonText(reason), ['Where was it?'])).toEqual(reason);
+});

@@ -1,0 +1,110 @@
+import { notifications } from '@mantine/notifications';
+import { adminMessages, apiRoutes, messages } from '@quartermile/core/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
+import { createMemoryHost } from '../../../test/memory-host.js';
+import { renderDashboard } from '../../../test/render-dashboard.js';
+
+const text = adminMessages.corrections;
+const user = userEvent.setup();
+let api: MemoryApi;
+
+beforeEach(async () => {
+  notifications.clean();
+  api = new MemoryApi();
+  api.cars = [
+    buildAdminCar({ _id: 'golf', name: 'Golf', time: '12.40' }),
+    buildAdminCar({ _id: 'polo', name: 'Polo', time: '13.10' }),
+  ];
+  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending');
+  await card();
+});
+
+const card = async () => within(await screen.findByRole('article', { name: /^Golf/ }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: text.title('Golf') }));
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const golf = () => api.cars.find(({ _id }) => _id === 'golf');
+
+describe('a pending car', () => {
+  test('is corrected by t: the time has the focus, and what was sent stays visible', async () => {
+    await user.keyboard('t');
+    const form = await dialog();
+    const time = form.getByLabelText<HTMLInputElement>(/^Time/);
+    expect([time.value, document.activeElement === time]).toEqual(['12.40', true]);
+    type(time, '11.40');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(text.done)).toBeTruthy();
+    await noDialog();
+    expect(await (await card()).findByText(/Corrected: Time, sent: 12.40 s/)).toBeTruthy();
+    expect(golf()).toMatchObject({ time: '11.40', status: 'pending' });
+    const sent = api.received.find(({ path }) => path === apiRoutes.cars.correct);
+    expect(sent?.body).toEqual({ carId: 'golf', time: '11.40', version: expect.any(String) });
+  });
+
+  test('has the value again that was sent after undo, without a note', async () => {
+    await user.keyboard('t');
+    type((await dialog()).getByLabelText(/^Time/), '11.40');
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: text.undo }));
+    expect(await screen.findByText(text.undone)).toBeTruthy();
+    await waitFor(() => expect(golf()?.time).toBe('12.40'));
+    await waitFor(() => expect(screen.queryByText(/Corrected:/)).toBeNull());
+  });
+
+  test('has all fields of an approved car to edit, from the button of its card and of its details', async () => {
+    await user.click((await card()).getByRole('button', { name: text.editCar('Golf') }));
+    const form = await dialog();
+    type(form.getByLabelText(/Car Name/), 'Golf 7 R');
+    type(form.getByLabelText(/Owner/), 'Thabo M');
+    type(form.getByLabelText(/Phone/), '+27 82 123 4599');
+    type(form.getByLabelText(/Description/), 'Stage 2');
+    await user.click(form.getByLabelText(messages.evidenceTerms.labels['timing-slip']));
+    await user.click(form.getByRole('button', { name: text.save }));
+    await waitFor(() =>
+      expect(golf()).toMatchObject({
+        name: 'Golf 7 R',
+        owner: 'Thabo M',
+        cellphone: '+27 82 123 4599',
+        description: 'Stage 2',
+        evidence: 'timing-slip',
+      }),
+    );
+    await noDialog();
+    await user.keyboard('e');
+    const details = within(await screen.findByRole('dialog', { name: 'Car Details' }));
+    expect(details.getByText(/Car Name|Name, sent: Golf/)).toBeTruthy();
+    await user.click(details.getByRole('button', { name: text.editCar('Golf 7 R') }));
+    expect(await screen.findByRole('dialog', { name: text.title('Golf 7 R') })).toBeTruthy();
+  });
+
+  test('is approved with what was corrected', async () => {
+    await user.keyboard('t');
+    type((await dialog()).getByLabelText(/^Time/), '11.40');
+    await user.keyboard('{Enter}');
+    await noDialog();
+    await user.keyboard('2a');
+    await waitFor(() => expect(golf()).toMatchObject({ status: 'approved', time: '11.40' }));
+  });
+
+  test('keeps what was typed when it is wrong, and when it cannot be sent', async () => {
+    await user.keyboard('t');
+    const form = await dialog();
+    const time = form.getByLabelText<HTMLInputElement>(/^Time/);
+    type(time, 'fast');
+    await user.keyboard('{Enter}');
+    expect(await form.findByText('Time must be in format: X.X (e.g., 9.8)')).toBeTruthy();
+    expect(api.countOf(apiRoutes.cars.correct)).toBe(0);
+    type(time, '11.40');
+    api.trouble.set(apiRoutes.cars.correct, 'unavailable');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(text.failed)).toBeTruthy();
+    expect(time.value).toBe('11.40');
+    expect(golf()?.time).toBe('12.40');
+    api.trouble.clear();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(golf()?.time).toBe('11.40'));
+  });
+});

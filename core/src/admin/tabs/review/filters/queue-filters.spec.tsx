@@ -1,0 +1,110 @@
+import { notifications } from '@mantine/notifications';
+import { adminMessages } from '@quartermile/core/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../../../testing/index.js';
+import { createMemoryHost } from '../../../test/memory-host.js';
+import { renderDashboard } from '../../../test/render-dashboard.js';
+
+const text = adminMessages.review;
+const user = userEvent.setup();
+let api: MemoryApi;
+
+const build = (name: string, car: Parameters<typeof buildAdminCar>[0] = {}) =>
+  buildAdminCar({ _id: name, name, cellphone: null, time: '13.5', requestedCategories: [], ...car });
+
+beforeEach(async () => {
+  notifications.clean();
+  api = new MemoryApi();
+  api.cars = [
+    build('Polo', { cellphone: '+27 82 111 2222', owner: 'Tshepo', requestedCategories: ['Our Drag Races'] }),
+    build('Golf', { time: '12.1', requestedCategories: ['Our Drag Races', 'World Facts'] }),
+    build('Supra', { time: '10.2', requestedCategories: ['World Facts'] }),
+    build('Ranger', { time: '15.1' }),
+    build('GTI', { cellphone: '0821112222', time: '14', requestedCategories: ['Votes by Viewers'] }),
+    build('Hilux', { cellphone: '082 999 0000', driverId: 'sarel', time: '16' }),
+    build('Old Hilux', { cellphone: null, driverId: 'sarel', status: 'approved' }),
+  ];
+  api.entries = [buildAdminEntry({ car: build('RS3', { status: 'approved', time: '11' }) })];
+  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending');
+  await screen.findByRole('article', { name: 'Polo' });
+  // The hints need the other lists.
+  await within(screen.getByRole('article', { name: 'Supra' })).findByText(/^Faster than the record/);
+});
+
+const shown = () => screen.queryAllByRole('article').map(({ ariaLabel }) => ariaLabel);
+const all = ['Polo', 'Golf', 'Supra', 'Ranger', 'GTI', 'Hilux'];
+const heading = (name: string) => screen.findByRole('heading', { name });
+async function choose(menu: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: menu }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+async function search(words: string) {
+  await user.keyboard(`/${words}{Enter}`);
+}
+const selected = () => screen.getByRole('article', { current: true }).ariaLabel;
+
+describe('the search of the queue', () => {
+  test.each([
+    ['golf', ['Golf']],
+    ['tshepo', ['Polo']],
+    ['0821112222', ['Polo', 'GTI']],
+    ['082 111', ['Polo', 'GTI']],
+    ['+27829990000', []],
+    ['+27821112222', ['Polo']],
+  ])('finds %s by car, driver or phone', async (words, cars) => {
+    await search(words);
+    await waitFor(() => expect(shown()).toEqual(cars));
+    expect(await heading(`${cars.length} of 6 shown`)).toBeTruthy();
+  });
+});
+
+describe('the filters of the queue', () => {
+  test.each([
+    [text.filters.flagged, ['Supra', 'Hilux']],
+    [text.filters.record, ['Supra']],
+    [text.filters['same-driver'], ['Hilux']],
+  ])('%s', async (filter, cars) => {
+    await choose(text.filter, filter);
+    await waitFor(() => expect(shown()).toEqual(cars));
+    expect(await heading(`${cars.length} of 6 shown`)).toBeTruthy();
+  });
+
+  test('by board, together with another one and the search', async () => {
+    await choose(text.board, 'World Facts');
+    expect(shown()).toEqual(['Golf', 'Supra']);
+    await choose(text.filter, text.filters.record);
+    expect(shown()).toEqual(['Supra']);
+    await search('golf');
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: text.clearFilters })[0] as HTMLElement);
+    await waitFor(() => expect(shown()).toEqual(all));
+    expect(screen.queryByRole('button', { name: text.clearFilters })).toBeNull();
+    expect(await heading('6 pending submissions')).toBeTruthy();
+  });
+
+  test('sort: oldest, fastest, flagged first', async () => {
+    expect(shown()).toEqual(all);
+    await choose(adminMessages.lists.sort, text.orders.fastest);
+    expect(shown()).toEqual(['Supra', 'Golf', 'Polo', 'GTI', 'Ranger', 'Hilux']);
+    await choose(adminMessages.lists.sort, text.orders.flagged);
+    expect(shown()).toEqual(['Supra', 'Hilux', 'Polo', 'Golf', 'Ranger', 'GTI']);
+    await choose(adminMessages.lists.sort, text.orders.oldest);
+    expect(shown()).toEqual(all);
+  });
+
+  test('are what the keys follow, at once after a choice', async () => {
+    await choose(text.board, 'Our Drag Races');
+    expect(selected()).toBe('Polo');
+    await user.keyboard('j');
+    expect(selected()).toBe('Golf');
+    await user.keyboard('j');
+    expect(selected()).toBe('Golf');
+    await user.keyboard('a');
+    await waitFor(() => expect(api.cars[1]?.status).toBe('approved'));
+    expect(shown()).toEqual(['Polo']);
+    expect(selected()).toBe('Polo');
+    await user.keyboard('u');
+  });
+});

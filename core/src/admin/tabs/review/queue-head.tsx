@@ -1,0 +1,66 @@
+import { ActionIcon, Checkbox, Group, Title } from '@mantine/core';
+import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { IconKeyboard } from '@tabler/icons-react';
+import { SearchField } from '../../kernel/lists/search-field.js';
+import type { Selection } from '../../kernel/lists/use-selection.js';
+import { BulkActions, type MarkedCars } from './bulk-actions.js';
+import { QueueFilters } from './filters/queue-filters.js';
+import type { QueueView } from './filters/use-queue-view.js';
+import type { ReviewDialog } from './keys/use-review-keys.js';
+import classes from './queue-head.module.css';
+
+const text = adminMessages.review;
+
+export interface QueueHeadProps {
+  readonly view: QueueView;
+  /** Number of cars without the search and the filters. */
+  readonly total: number;
+  /** Cars selected to be approved or rejected together. */
+  readonly marks: Selection<AdminCar>;
+  readonly marked: MarkedCars;
+  onApproveMarked(): void;
+  setDialog(dialog: ReviewDialog): void;
+}
+
+/** Header of the queue: its length, search, filters, bulk actions and the help for the keys. */
+export function QueueHead({ view, total, marks, marked, onApproveMarked, setDialog }: QueueHeadProps) {
+  const { matching } = view;
+  const count = marks.items.length;
+  return (
+    <div className={classes.root}>
+      <div className={classes.top}>
+        <Title order={2} size="h4" className={classes.title} aria-live="polite">
+          {matching.length === total ? text.queue(total) : text.queuePart(matching.length, total)}
+        </Title>
+        <div className={classes.search}>
+          <SearchField label={text.search} value={view.search} onChange={view.setSearch} />
+        </div>
+      </div>
+      <div className={classes.filters}>
+        <QueueFilters view={view} />
+      </div>
+      <Group gap="sm" className={classes.bulk}>
+        {count > 0 && (
+          <BulkActions
+            marked={marked}
+            onApprove={onApproveMarked}
+            onReject={() => setDialog('reject marked')}
+          />
+        )}
+        <Checkbox
+          label={count > 0 ? adminMessages.lists.selected(count) : text.selectAll}
+          checked={count > 0 && count === matching.length}
+          indeterminate={count > 0 && count < matching.length}
+          onChange={({ currentTarget }) => marks.set(matching, currentTarget.checked)}
+        />
+        <ActionIcon
+          aria-label={adminMessages.keys.open}
+          className={classes.keys}
+          onClick={() => setDialog('keys')}
+        >
+          <IconKeyboard size={22} aria-hidden="true" />
+        </ActionIcon>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Select, Stack, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { adminMessages, adminTabLabel, SEARCH_DEBOUNCE_MS } from '@quartermile/core/domain';
+import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ActivityRecord } from '../../../kernel/activity/activity-record.js';
+import { useActivity } from '../../../kernel/activity/use-activity.js';
+import classes from './activity-tab.module.css';
+import { type ActivityFilter, filterActivity } from './filter-activity.js';
+
+const text = adminMessages.activity;
+const noFilter: ActivityFilter = { action: null, subject: null, search: '' };
+
+/** The activity log with its changes. Older records are loaded page by page. */
+export function ActivityTab() {
+  const [filter, setFilter] = useState(noFilter);
+  const [search] = useDebouncedValue(filter.search, SEARCH_DEBOUNCE_MS);
+  const activity = useActivity();
+  const { data, isPending, isError, isFetching, refetch } = activity;
+  if (isPending) return <SkeletonRows rows={8} rowHeight={64} />;
+  if (!data) {
+    return <ErrorState title={text.failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <EmptyState title={text.emptyTitle} detail={text.emptyDetail} />;
+  const shown = filterActivity(items, { ...filter, search });
+  return (
+    <Stack gap="md">
+      <div className={classes.head}>
+        <Title order={2} size="h4">
+          {adminTabLabel('activity')}
+        </Title>
+        <ActivityFilters filter={filter} onChange={setFilter} />
+      </div>
+      <ol className={classes.list}>
+        {shown.map((item) => (
+          <ActivityRecord key={item._id} item={item} />
+        ))}
+      </ol>
+      {shown.length === 0 && (
+        <EmptyState title={text.noMatchTitle} detail={text.noMatchDetail(items.length)} />
+      )}
+      <More activity={activity} failed={isError} count={shown.length} />
+    </Stack>
+  );
+}
+
+interface MoreProps {
+  readonly activity: ReturnType<typeof useActivity>;
+  readonly failed: boolean;
+  readonly count: number;
+}
+
+/** Loads older records, and shows a message at the end of the log. */
+function More({ activity, failed, count }: MoreProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
+  return (
+    <div className={classes.foot}>
+      <p role="status">
+        {text.shown(count)}
+        {!hasNextPage && `. ${text.end}`}
+      </p>
+      {failed && <p role="alert">{text.loadMoreFailed}</p>}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text.loadMore}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ActivityFiltersProps {
+  readonly filter: ActivityFilter;
+  onChange(filter: ActivityFilter): void;
+}
+
+function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  return (
+    <div className={classes.filters}>
+      <TextInput
+        type="search"
+        aria-label={text.search}
+        placeholder={text.search}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        value={filter.search}
+        onChange={(event) => onChange({ ...filter, search: event.currentTarget.value })}
+      />
+      <Select
+        aria-label={text.action}
+        placeholder={text.allActions}
+        data={toOptions(text.actions)}
+        clearable
+        value={filter.action}
+        onChange={(action) => onChange({ ...filter, action })}
+      />
+      <Select
+        aria-label={text.subject}
+        placeholder={text.allSubjects}
+        data={toOptions(text.subjects)}
+        clearable
+        value={filter.subject}
+        onChange={(subject) => onChange({ ...filter, subject })}
+      />
+    </div>
+  );
+}
+
+function toOptions(words: Readonly<Record<string, string>>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}

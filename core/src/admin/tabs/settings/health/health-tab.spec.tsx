@@ -1,0 +1,183 @@
+import { apiRoutes, type HealthItem } from '@quartermile/core/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryApi } from '../../../../testing/index.js';
+import { delayCalls } from '../../../test/delay-calls.js';
+import { createMemoryHost } from '../../../test/memory-host.js';
+import { renderDashboard } from '../../../test/render-dashboard.js';
+import { HEALTH_REFRESH_MS } from './use-health.js';
+
+const user = userEvent.setup();
+let api: MemoryApi;
+beforeEach(() => {
+  api = new MemoryApi();
+  api.content.health = [build({ id: 'database', label: 'Database', summary: 'The database answers.' })];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const build = (overrides: Partial<HealthItem> = {}): HealthItem => ({
+  id: 'mail',
+  label: 'Mail',
+  state: 'ok',
+  summary: 'The mail server accepts connections.',
+  action: null,
+  since: null,
+  details: [],
+  retryable: false,
+  ...overrides,
+});
+const failingMail = build({
+  state: 'warning',
+  summary: '3 mails wait after a failed attempt.',
+  action: 'They are tried again by themselves.',
+  since: '2026-11-21T07:30:00.000Z',
+  details: [
+    { label: 'Waiting', value: '3', kind: 'text' },
+    { label: 'Last failure', value: '2026-11-21T08:00:00.000Z', kind: 'moment' },
+  ],
+  retryable: true,
+});
+const open = (tab: 'health' | 'dashboard' = 'health') => {
+  const host = createMemoryHost(api.transport, api.openSession());
+  renderDashboard(host, tab);
+  return host;
+};
+const loads = () =>
+  api.received.filter(({ method, path }) => method === 'GET' && path === apiRoutes.admin.health).length;
+
+describe('the Health tab', () => {
+  test('says that everything works', async () => {
+    open();
+    expect(await screen.findByText('Everything works')).toBeTruthy();
+    expect(screen.getByText('The database answers.')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Health' })).toBeTruthy();
+  });
+
+  test('names what is not set up, instead of saying that everything works', async () => {
+    const backup = { id: 'backup', label: 'Backups', summary: 'Backups are not scheduled.' } as const;
+    api.content.health.push(
+      build({ state: 'off', action: 'Set SMTP_URL to your mail server and restart the server.' }),
+      build({ ...backup, state: 'off', action: 'Set BACKUP_DIR to a folder.' }),
+    );
+    open();
+    expect(await screen.findByText('2 things need you: mail is not set up, no backup yet')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: /^Health\s*2 things to look at$/ })).toBeTruthy();
+  });
+
+  test('says what is wrong, since when and what to do, with the values folded away', async () => {
+    api.content.health.unshift(failingMail);
+    open();
+    expect(await screen.findByText('1 thing needs you: mail')).toBeTruthy();
+    const list = within(screen.getByRole('list', { name: 'Parts of the server' }));
+    const [mail] = list.getAllByRole('listitem');
+    expect(mail?.textContent).toContain('3 mails wait after a failed attempt.');
+    expect(mail?.textContent).toContain('Since 21 Nov 2026, 09:30');
+    expect(mail?.textContent).toContain('What to do: They are tried again by themselves.');
+    const details = (mail as HTMLElement).querySelector('details');
+    expect(details?.open).toBe(false);
+    await user.click(screen.getByText('Details'));
+    expect(details?.textContent).toContain('Last failure21 Nov 2026, 10:00');
+  });
+
+  test('is loaded again by its button, and by itself while it is visible', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const clicker = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    open();
+    await screen.findByText('Everything works');
+    const before = loads();
+    api.content.health = [failingMail];
+    await clicker.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('1 thing needs you: mail')).toBeTruthy();
+    expect(loads()).toBe(before + 1);
+    api.content.health = [];
+    await act(() => vi.advanceTimersByTimeAsync(HEALTH_REFRESH_MS));
+    expect(await screen.findByText('Everything works')).toBeTruthy();
+    expect(loads()).toBe(before + 2);
+  });
+
+  test('is not loaded by itself while another tab is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open('dashboard');
+    await screen.findByText('Quick Actions');
+    await waitFor(() => expect(loads()).toBe(1));
+    await act(() => vi.advanceTimersByTimeAsync(3 * HEALTH_REFRESH_MS));
+    expect(loads()).toBe(1);
+  });
+
+  test('shows that it loads, and an error with another try', async () => {
+    const delayed = delayCalls(api, apiRoutes.admin.health);
+    api.trouble.set(apiRoutes.admin.health, 'no connection');
+    renderDashboard(createMemoryHost(delayed.transport, api.openSession()), 'health');
+    await screen.findByRole('tab', { name: 'Health' });
+    expect(screen.queryByText('Could not load the state of the server.')).toBeNull();
+    delayed.release();
+    expect(await screen.findByText('Could not load the state of the server.')).toBeTruthy();
+    api.trouble.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Everything works')).toBeTruthy();
+  });
+
+  test('keeps the last state without a connection, and says how old it is', async () => {
+    open();
+    await screen.findByText('Everything works');
+    api.trouble.set(apiRoutes.admin.health, 'no connection');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Could not be renewed\. This is the state of \d+ \w+ \d{4}, \d\d:\d\d\.$/,
+    );
+    expect(screen.getByText('The database answers.')).toBeTruthy();
+  });
+});
+
+describe('what failed', () => {
+  const retries = () =>
+    api.received.filter(({ method, path }) => method === 'POST' && path === apiRoutes.admin.health);
+
+  test.each([
+    ['mail', 'Send again now', 'Send waiting mails now?', 'Waiting mails are being sent.'],
+    ['jobs', 'Run failed jobs now', 'Run failed jobs now?', 'The failed jobs are being run again.'],
+  ] as const)('is tried again after a confirmation: %s', async (id, button, title, done) => {
+    api.content.health = [{ ...failingMail, id }];
+    open();
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(retries()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: button }));
+    api.content.health = [];
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(retries().map(({ body }) => body)).toEqual([{ item: id }]);
+    expect(await screen.findByText('Everything works')).toBeTruthy();
+  });
+
+  test('says when it could not be tried again', async () => {
+    api.content.health = [failingMail];
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Send again now' }));
+    api.trouble.set(`POST ${apiRoutes.admin.health}`, 'unavailable');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send again now' }));
+    expect(await screen.findByText('Could not be tried again. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('the mark on the tab', () => {
+  test('counts what needs attention, in every tab, and follows the server’s announcements', async () => {
+    api.content.health = [failingMail, { ...failingMail, id: 'jobs', state: 'error' }];
+    const host = open('dashboard');
+    expect(await screen.findByRole('tab', { name: /^Health\s*2 things to look at$/ })).toBeTruthy();
+    api.content.health = [build({ state: 'off' })];
+    act(() => host.emit({ type: 'changed' }));
+    expect(await screen.findByRole('tab', { name: 'Health' })).toBeTruthy();
+  });
+
+  test('is not there while the state is unknown', async () => {
+    api.trouble.set(apiRoutes.admin.health, 'unavailable');
+    open('dashboard');
+    expect(await screen.findByRole('tab', { name: 'Health' })).toBeTruthy();
+  });
+});

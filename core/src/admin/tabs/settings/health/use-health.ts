@@ -1,0 +1,42 @@
+import { adminMessages, type HealthRetry } from '@quartermile/core/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useDashboard } from '../../../kernel/context/dashboard-context.js';
+import { listKeys } from '../../../kernel/context/query-client.js';
+import { useAdminCall } from '../../../kernel/forms/use-admin-call.js';
+
+/** Interval at which the open Health tab is renewed. */
+export const HEALTH_REFRESH_MS = 30_000;
+
+const text = adminMessages.health.retry;
+
+function useHealthQuery() {
+  const { client } = useDashboard().host;
+  return {
+    queryKey: listKeys.health,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => client.admin.health({ signal }),
+  };
+}
+
+/** The health of the server, renewed by itself while it is visible. */
+export function useHealth() {
+  return useQuery({ ...useHealthQuery(), refetchInterval: HEALTH_REFRESH_MS });
+}
+
+/** The health of the server as last loaded. It is renewed when the server announces a change, without polling. */
+export function useLastHealth() {
+  return useQuery({ ...useHealthQuery(), staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** Tries the failed work of a part again. */
+export function useHealthRetry(item: HealthRetry['item'], onDone: () => void) {
+  const { client } = useDashboard().host;
+  return useAdminCall({
+    call: async () => {
+      await client.admin.retryHealth(item);
+      onDone();
+    },
+    done: text[item].done,
+    failed: text.failed,
+    lists: [listKeys.health, listKeys.outbox],
+  });
+}

@@ -1,0 +1,100 @@
+import { Button, CopyButton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { adminMessages, type Invitation } from '@quartermile/core/domain';
+import { useNow } from '../../../kernel/cars/use-now.js';
+import { formatMoment } from '../../../kernel/dates/format-moment.js';
+import { LoadedList } from '../../../kernel/lists/loaded-list.js';
+import { StatusPill } from '../../../kernel/lists/status-pill.js';
+import classes from './people-list.module.css';
+import { useInvitations, useResend, useWithdrawal } from './use-administrators.js';
+
+const text = adminMessages.people;
+
+/** Invitations that were not accepted, with their links where no mail is sent. */
+export function InvitationList() {
+  const query = useInvitations();
+  return (
+    <Stack component="section" gap="sm" aria-label={text.invitations}>
+      <Title order={2} size="h4">
+        {text.invitations}
+      </Title>
+      <LoadedList query={query} failed={text.invitationsFailed} rowHeight={72}>
+        {(invitations) =>
+          invitations.length === 0 ? (
+            <Text c="dimmed">{text.noInvitations}</Text>
+          ) : (
+            <ul className={classes.list}>
+              {invitations.map((invitation) => (
+                <InvitationRow key={invitation._id} invitation={invitation} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadedList>
+    </Stack>
+  );
+}
+
+function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
+  const { email, role, invitedBy, expiresAt, link } = invitation;
+  const resend = useResend(link === null);
+  const withdrawal = useWithdrawal();
+  const isExpired = Date.parse(expiresAt) <= useNow();
+  const moment = formatMoment(expiresAt);
+  return (
+    <li className={classes.row}>
+      <div>
+        <span className={classes.name}>
+          {email}
+          <StatusPill label={text.roles[role]} tone={role === 'owner' ? 'open' : undefined} />
+          {isExpired && <StatusPill label={text.expired} tone="bad" />}
+        </span>
+        <span className={classes.facts}>
+          {text.invitedBy(invitedBy)} · {isExpired ? text.expiredOn(moment) : text.openUntil(moment)}
+        </span>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="sm"
+          loading={resend.isPending}
+          aria-label={link === null ? text.resendTo(email) : text.renewFor(email)}
+          onClick={() => resend.mutate(invitation)}
+        >
+          {link === null ? text.resend : text.renew}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          loading={withdrawal.isPending}
+          aria-label={text.withdrawFrom(email)}
+          onClick={() => withdrawal.mutate(invitation)}
+        >
+          {text.withdraw}
+        </Button>
+      </div>
+      {link !== null && !isExpired && <InvitationLink email={email} link={link} />}
+    </li>
+  );
+}
+
+function InvitationLink({ email, link }: { readonly email: string; readonly link: string }) {
+  return (
+    <div className={classes.link}>
+      <TextInput
+        label={text.link}
+        description={text.linkNote}
+        aria-label={text.linkOf(email)}
+        value={link}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy}>
+            {copied ? text.copied : text.copy}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { ApiError } from '@quartermile/core/client';
+import { adminMessages } from '@quartermile/core/domain';
+import { PasskeyError } from '../../../kernel/host/host-passkeys.js';
+
+const text = adminMessages.security;
+
+/** The message for a failed step: the server's, or that of the browser's passkey dialog. */
+export function factorProblem(error: unknown): string {
+  if (error instanceof PasskeyError)
+    return error.reason === 'known' ? text.passkeyKnown : text.passkeyCancelled;
+  return error instanceof ApiError ? error.detail : text.failed;
+}

@@ -1,0 +1,38 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { adminMessages } from '@quartermile/core/domain';
+import { IconShieldLock } from '@tabler/icons-react';
+import type { TabProps } from '../../../kernel/context/tab-props.js';
+import { useFactors, useFactorsCache, useFactorsCalls } from './use-factors.js';
+
+const text = adminMessages.security;
+
+/** Suggests a second factor on the home tab, until there is one or the administrator dismisses it. */
+export function FactorsOffer({ openTab }: Pick<TabProps, 'openTab'>) {
+  const { data } = useFactors();
+  const calls = useFactorsCalls();
+  const cache = useFactorsCache();
+  if (!data?.isOffered) return null;
+  const dismiss = (): void => {
+    cache.set({ ...data, isOffered: false });
+    // The suggestion returns if it could not be dismissed on the server.
+    void calls.dismissOffer().catch(cache.reload);
+  };
+  return (
+    <Alert
+      color="amber"
+      variant="light"
+      role="note"
+      aria-label={text.offerTitle}
+      title={text.offerTitle}
+      icon={<IconShieldLock aria-hidden="true" />}
+    >
+      <Text size="sm">{text.offerDetail}</Text>
+      <Group gap="sm" mt="sm">
+        <Button onClick={() => openTab('security')}>{text.offerOpen}</Button>
+        <Button variant="default" onClick={dismiss}>
+          {text.offerDismiss}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+import { Stack, Text } from '@mantine/core';
+import { adminMessages } from '@quartermile/core/domain';
+import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
+import { useState } from 'react';
+import { AuthenticatorSection } from './authenticator-section.js';
+import { PasskeysSection } from './passkeys-section.js';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
+import { RecoveryCodesSection } from './recovery-codes-section.js';
+import classes from './security.module.css';
+import { PasswordCard } from './sessions/password-card.js';
+import { SessionsCard } from './sessions/sessions-card.js';
+import { useFactors } from './use-factors.js';
+
+const text = adminMessages.security;
+
+/** The Security tab: passkeys, authenticator app, recovery codes, password and sessions of the administrator. */
+export function SecurityTab() {
+  const { data, isError, isFetching, refetch } = useFactors();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (!data) {
+    if (!isError) return <SkeletonRows rows={3} rowHeight={140} />;
+    return <ErrorState title={text.failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{text.intro}</Text>
+      <div className={classes.sections}>
+        <PasskeysSection factors={data} onCodes={setCodes} />
+        <AuthenticatorSection factors={data} onCodes={setCodes} />
+        <RecoveryCodesSection factors={data} onCodes={setCodes} />
+      </div>
+      <PasswordCard />
+      <SessionsCard />
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </Stack>
+  );
+}

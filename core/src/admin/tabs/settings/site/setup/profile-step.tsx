@@ -1,0 +1,101 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { adminMessages, type SiteProfile } from '@quartermile/core/domain';
+import type { FormEvent } from 'react';
+import { ChangedMeanwhile } from '../../../../kernel/forms/changed-meanwhile.js';
+import { SubmitButton } from '../../../../kernel/forms/submit-button.js';
+import { HeroPreview } from '../hero-preview.js';
+import {
+  HeroFields,
+  LinkFields,
+  MailboxFields,
+  NameFields,
+  PictureFields,
+  type PictureFieldsProps,
+} from '../site-sections.js';
+import { useSiteForm } from '../use-site.js';
+import { type SetupStep, stepWords } from './setup-steps.js';
+
+const text = adminMessages.setup;
+
+type ProfileStepName = Exclude<SetupStep, 'demo'>;
+
+export interface ProfileStepProps {
+  readonly step: ProfileStepName;
+  readonly profile: SiteProfile;
+  /** Absent in the first step. */
+  onBack?(): void;
+  onNext(): void;
+}
+
+/** A setup step that edits a part of the site profile. */
+export function ProfileStep({ step, profile, onBack, onNext }: ProfileStepProps) {
+  const { form, formProps, busy, conflict, sentPercent, discard } = useSiteForm(profile, onNext);
+  const [name, hint] = stepWords[step];
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    if (form.isDirty()) return formProps.onSubmit(event);
+    event.preventDefault();
+    onNext();
+  };
+  const skip = (): void => {
+    discard();
+    onNext();
+  };
+  return (
+    <form {...formProps} onSubmit={submit} aria-label={name}>
+      <Stack gap="md">
+        <div>
+          <Title order={3} size="h4">
+            {name}
+          </Title>
+          <Text c="dimmed">{hint}</Text>
+        </div>
+        <StepFields step={step} form={form} sentPercent={sentPercent} />
+        <ChangedMeanwhile conflict={conflict} busy={busy} />
+        <Group justify={onBack ? 'space-between' : 'flex-end'}>
+          {onBack && (
+            <Button variant="default" disabled={busy} onClick={onBack}>
+              {text.back}
+            </Button>
+          )}
+          <Group>
+            <Button variant="subtle" disabled={busy} onClick={skip}>
+              {text.skipStep}
+            </Button>
+            <SubmitButton label={text.next} busyLabel={text.saving} busy={busy} />
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface StepFieldsProps extends PictureFieldsProps {
+  readonly step: ProfileStepName;
+}
+
+function StepFields({ step, form, sentPercent }: StepFieldsProps) {
+  switch (step) {
+    case 'names':
+      return <NameFields form={form} />;
+    case 'links':
+      return (
+        <>
+          <LinkFields form={form} />
+          <MailboxFields form={form} />
+        </>
+      );
+    case 'opening':
+      return (
+        <>
+          <HeroFields form={form} />
+          <HeroPreview
+            hero={form.values.hero}
+            live={form.values.live}
+            picture={form.values.heroImage?.dataUrl ?? null}
+          />
+        </>
+      );
+    case 'pictures':
+      return <PictureFields form={form} sentPercent={sentPercent} />;
+  }
+}

@@ -1,0 +1,139 @@
+import { notifications } from '@mantine/notifications';
+import { type AdminTabId, apiRoutes, defaultSiteProfile, type SiteSetup } from '@quartermile/core/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MemoryApi } from '../../../../../testing/index.js';
+import { createMemoryHost } from '../../../../test/memory-host.js';
+import { renderDashboard } from '../../../../test/render-dashboard.js';
+
+const user = userEvent.setup();
+let api: MemoryApi;
+const DEMO: SiteSetup['demo'] = { cars: 43, videos: 6, sponsors: 1, events: 0, strips: 0, pastEvents: 2 };
+
+beforeEach(() => {
+  notifications.clean();
+  api = new MemoryApi();
+  api.content.setup = { finished: false, demo: DEMO };
+});
+
+const open = (tab: AdminTabId = 'dashboard') =>
+  renderDashboard(createMemoryHost(api.transport, api.openSession()), tab);
+const steps = async () => within(await screen.findByRole('region', { name: 'Make it yours' }));
+const retype = async (field: HTMLElement, typed: string) => {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(typed);
+};
+const { setup, finishSetup, removeDemo } = apiRoutes.admin;
+
+describe('the first login', () => {
+  test('leads through the steps, and saves what was typed', async () => {
+    open();
+    const card = await steps();
+    await retype(await card.findByLabelText(/^Site name/), 'Reef Racing');
+    await user.click(card.getByRole('button', { name: 'Save and continue' }));
+    expect(await card.findByRole('form', { name: 'Links' })).toBeTruthy();
+    expect(api.content.site.siteName).toBe('Reef Racing');
+    expect(card.getByRole('button', { name: /^1\. Name/ }).textContent).toBeTruthy();
+    expect(card.getByLabelText('done')).toBeTruthy();
+    await retype(card.getByLabelText(/^Shop/), 'https://shop.reef.example/');
+    await user.click(card.getByRole('button', { name: 'Save and continue' }));
+    expect(await card.findByRole('form', { name: 'Opening' })).toBeTruthy();
+    expect(api.content.site.links).toEqual({
+      ...defaultSiteProfile.links,
+      shop: 'https://shop.reef.example/',
+    });
+    await user.click(card.getByRole('button', { name: 'Skip this step' }));
+    await user.click(await card.findByRole('button', { name: 'Save and continue' }));
+    expect(card.getByRole('group', { name: 'Demo content' })).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Finish' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Make it yours' })).toBeNull());
+    expect(api.content.setup.finished).toBe(true);
+    expect(api.countOf(apiRoutes.site)).toBeGreaterThan(0);
+  });
+
+  test('keeps the figures and tabs of the dashboard in reach', async () => {
+    open();
+    await steps();
+    expect(await screen.findByText('Total Videos')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Activity' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('can be skipped as a whole', async () => {
+    open();
+    const card = await steps();
+    await user.click(card.getByRole('button', { name: 'Skip for now' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Make it yours' })).toBeNull());
+    expect(api.countOf(finishSetup)).toBe(1);
+    expect(api.received.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  test('moves the focus to the step that opens', async () => {
+    open();
+    const card = await steps();
+    await user.click(await card.findByRole('button', { name: 'Skip this step' }));
+    const form = await card.findByRole('form', { name: 'Links' });
+    await waitFor(() => expect(document.activeElement?.contains(form)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test('shows where a link is not set yet', async () => {
+    open();
+    const card = await steps();
+    await user.click(await card.findByRole('button', { name: /^2\. Links/ }));
+    expect(card.getAllByText('Not set yet: its button opens a page that says so.')).toHaveLength(4);
+  });
+});
+
+describe('a dashboard whose first steps are finished', () => {
+  beforeEach(() => {
+    api.content.setup = { finished: true, demo: DEMO };
+  });
+
+  test('says that there is demo content, and opens the steps again', async () => {
+    open();
+    const note = within(await screen.findByRole('note', { name: 'This site shows demo content' }));
+    expect(
+      note.getByText(/^43 cars, 6 videos, 1 sponsor and 2 past events came with the installation\./),
+    ).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Make it yours' })).toBeNull();
+    await user.click(note.getByRole('button', { name: 'Make it yours' }));
+    expect(await steps()).toBeTruthy();
+  });
+
+  test('removes it after a confirmation, with one call, and says how much that was', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Remove demo content' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove demo content?' }));
+    expect(dialog.getByText(/What you added or edited stays\./)).toBeTruthy();
+    expect(dialog.getByText('This action cannot be undone.')).toBeTruthy();
+    expect(api.countOf(removeDemo)).toBe(0);
+    await user.click(dialog.getByRole('button', { name: 'Remove demo content' }));
+    expect(
+      await screen.findByText('Demo content removed: 43 cars, 6 videos, 1 sponsor and 2 past events.'),
+    ).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('note', { name: /demo content/ })).toBeNull());
+    expect(api.countOf(removeDemo)).toBe(1);
+  });
+
+  test('says so when it could not be removed, and keeps the note', async () => {
+    api.trouble.set(removeDemo, 'unavailable');
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Remove demo content' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove demo content?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove demo content' }));
+    expect(await screen.findByText('Failed to remove the demo content. Please try again.')).toBeTruthy();
+    expect(screen.getByRole('note', { name: 'This site shows demo content' })).toBeTruthy();
+  });
+
+  test('says nothing once it is gone, and keeps the steps in the Site tab', async () => {
+    api.content.setup = { finished: true, demo: { ...DEMO, cars: 0, videos: 0, sponsors: 0, pastEvents: 0 } };
+    open('site');
+    await user.click(await screen.findByRole('button', { name: 'Make it yours' }));
+    expect(await steps()).toBeTruthy();
+    expect(screen.queryByRole('note', { name: /demo content/ })).toBeNull();
+    expect(api.countOf(setup)).toBe(1);
+  });
+});

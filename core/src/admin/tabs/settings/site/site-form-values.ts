@@ -1,0 +1,70 @@
+import { type FormErrors, schemaResolver } from '@mantine/form';
+import {
+  isBlank,
+  type SiteProfile,
+  SOCIAL_NETWORKS,
+  type SocialNetwork,
+  siteProfileSchema,
+} from '@quartermile/core/domain';
+import type { PickedImage } from '@quartermile/core/ui';
+import { storedImage } from '../../../kernel/forms/image-field.js';
+
+/** Values of the site profile form: the profile, with a URL for each social network ('' for none). */
+export interface SiteFormValues
+  extends Omit<SiteProfile, 'links' | 'heroImage' | 'storyImage' | 'paused' | 'sendsMail'> {
+  readonly links: Omit<SiteProfile['links'], 'social'>;
+  readonly social: Readonly<Record<SocialNetwork, string>>;
+  readonly heroImage: PickedImage | null;
+  readonly storyImage: PickedImage | null;
+}
+
+/** Returns the form values of a profile. */
+export function toSiteFormValues(site: SiteProfile): SiteFormValues {
+  const { paused: _paused, sendsMail: _sendsMail, ...profile } = site;
+  const { social, ...links } = profile.links;
+  const addressOf = (network: SocialNetwork) => social.find((page) => page.network === network)?.url ?? '';
+  const pages = SOCIAL_NETWORKS.map((network) => [network, addressOf(network)]);
+  return {
+    ...profile,
+    links,
+    social: Object.fromEntries(pages) as SiteFormValues['social'],
+    heroImage: storedImage(profile.heroImage),
+    storyImage: storedImage(profile.storyImage),
+  };
+}
+
+/** Builds the profile from form values. Networks without a URL are omitted. */
+export function toSiteProfile({
+  social,
+  links,
+  heroImage,
+  storyImage,
+  ...rest
+}: SiteFormValues): SiteProfile {
+  return {
+    ...rest,
+    links: { ...links, social: pagesOf(social) },
+    heroImage: heroImage?.dataUrl ?? null,
+    storyImage: storyImage?.dataUrl ?? null,
+  };
+}
+
+const check = schemaResolver(siteProfileSchema, { sync: true });
+
+/** Validation errors by the path of the field. */
+export function siteProblems(values: SiteFormValues): FormErrors {
+  const pages = pagesOf(values.social);
+  const named = Object.entries(check(toSiteProfile(values))).map(([path, problem]) => {
+    const [, place] = /^links\.social\.(\d+)/.exec(path) ?? [];
+    const page = place === undefined ? undefined : pages[Number(place)];
+    return [page ? `social.${page.network}` : path, problem];
+  });
+  return Object.fromEntries(named);
+}
+
+function pagesOf(social: SiteFormValues['social']): SiteProfile['links']['social'] {
+  return SOCIAL_NETWORKS.flatMap((network) => {
+    const url = social[network];
+    return isBlank(url) ? [] : [{ network, url }];
+  });
+}

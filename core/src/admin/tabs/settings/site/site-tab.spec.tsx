@@ -1,0 +1,131 @@
+import { notifications } from '@mantine/notifications';
+import { apiRoutes, defaultSiteProfile } from '@quartermile/core/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MemoryApi } from '../../../../testing/index.js';
+import { delayCalls } from '../../../test/delay-calls.js';
+import { createMemoryHost } from '../../../test/memory-host.js';
+import { renderDashboard } from '../../../test/render-dashboard.js';
+
+const user = userEvent.setup();
+let api: MemoryApi;
+
+beforeEach(() => {
+  notifications.clean();
+  api = new MemoryApi();
+});
+
+const host = (transport = api.transport) => createMemoryHost(transport, api.openSession());
+const open = async (dashboard = host()) => {
+  renderDashboard(dashboard, 'site');
+  return within(await screen.findByRole('form', { name: 'Site profile' }));
+};
+const preview = () =>
+  screen.getByRole('complementary', { name: 'Opening of the home page as visitors will see it' });
+const retype = async (field: HTMLElement, typed: string) => {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(typed);
+};
+
+describe('the Site tab', () => {
+  test('shows the opening as it is typed, with the badge while live', async () => {
+    const form = await open();
+    expect(preview().textContent).toContain('What does yours run?');
+    expect(preview().textContent).not.toContain('Live Now');
+    await retype(form.getByLabelText(/^Title/), 'Lights out');
+    await user.click(form.getByLabelText(/^Live now/));
+    expect(preview().textContent).toContain('Lights out');
+    expect(preview().textContent).toContain('Live Now');
+  });
+
+  test('saves the whole profile and shows it', async () => {
+    const form = await open();
+    await user.click(form.getByLabelText(/^Live now/));
+    await retype(form.getByLabelText(/^Shop/), 'https://shop.example.com');
+    await retype(form.getByLabelText(/^TikTok/), 'https://example.com/tiktok');
+    await user.click(form.getByRole('button', { name: 'Remove badge 1' }));
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Site updated successfully!')).toBeTruthy();
+    expect(api.content.site).toEqual({
+      ...defaultSiteProfile,
+      live: true,
+      badges: ['Verified Creator'],
+      links: {
+        ...defaultSiteProfile.links,
+        shop: 'https://shop.example.com',
+        social: [
+          { network: 'facebook', url: 'https://example.com/facebook' },
+          { network: 'tiktok', url: 'https://example.com/tiktok' },
+        ],
+      },
+    });
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Live now/).checked).toBe(true));
+  });
+
+  test('says at each field what is wrong, and sends nothing', async () => {
+    const form = await open();
+    await retype(form.getByLabelText(/^Shop/), 'javascript:alert(1)');
+    await retype(form.getByLabelText(/^X/), 'not a link');
+    await retype(form.getByLabelText(/^Contact/), 'nobody');
+    await user.clear(form.getByLabelText(/^Title/));
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(
+      await form.findAllByText('Please enter a web address that starts with http:// or https://.'),
+    ).toHaveLength(2);
+    expect(form.getByText('Please enter a valid email address.')).toBeTruthy();
+    expect(form.getByText('Please enter text.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Title/)));
+    expect(api.received.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  test('keeps what was typed when saving fails', async () => {
+    api.trouble.set(`PUT ${apiRoutes.site}`, 'unavailable');
+    const form = await open();
+    await retype(form.getByLabelText(/^Title/), 'Lights out');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Failed to update site. Please try again.')).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Lights out');
+  });
+
+  test('takes changes back', async () => {
+    const form = await open();
+    await retype(form.getByLabelText(/^Title/), 'Lights out');
+    await user.click(form.getByRole('button', { name: 'Undo changes' }));
+    expect(form.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('What does yours run?');
+    await user.click(screen.getByRole('tab', { name: 'Activity' }));
+    expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull();
+  });
+
+  test('has a disabled button while it is saved', async () => {
+    const delayed = delayCalls(api, apiRoutes.site);
+    const dashboard = host((request) =>
+      request.method === 'PUT' ? delayed.transport(request) : api.transport(request),
+    );
+    const form = await open(dashboard);
+    await retype(form.getByLabelText(/^Title/), 'Lights out');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await form.findByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true);
+    delayed.release();
+    expect(await screen.findByText('Site updated successfully!')).toBeTruthy();
+  });
+
+  test('asks before another tab is opened with something unsaved', async () => {
+    const form = await open();
+    await retype(form.getByLabelText(/^Title/), 'Lights out');
+    await user.click(screen.getByRole('tab', { name: 'Activity' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(form.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Lights out');
+  });
+
+  test('says when the profile could not be loaded, and tries again', async () => {
+    api.trouble.set(apiRoutes.site, 'unavailable');
+    renderDashboard(host(), 'site');
+    expect(await screen.findByText('Could not load the site profile.')).toBeTruthy();
+    api.trouble.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('form', { name: 'Site profile' })).toBeTruthy();
+  });
+});
