@@ -2,7 +2,7 @@
 const EVERY_PAGE = [
   /node_modules\/(@mantine\/core\/esm\/(core|components\/(Button|Title))|clsx)\//,
   /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
-  /core\/src\/domain\/(limits|text\/format-count|problems\/failure-messages|site\/(page-routes|site-messages|plain-profile|social-networks)|videos\/demo-video-link)\.ts$/,
+  /core\/src\/domain\/(limits|page-routes|text\/format-count|problems\/failure-messages|site\/(site-messages|plain-profile|social-networks)|videos\/demo-video-link)\.ts$/,
   /core\/src\/ui\/(theme|feedback|quartermile-provider|cars\/car-picture)/,
   // Small sheets of several pages: in files of their own, each would need a request before the first paint.
   /(core\/src\/ui\/cars\/[\w-]+|web\/src\/placing\/place-hint)\.module\.css$/,
@@ -17,7 +17,7 @@ const CARS = /core\/src\/ui\/cars\//;
  * Messages and rules of cars, without style sheets, so that a script loaded later does not load a style sheet again.
  */
 const CAR_FACTS = [
-  /core\/src\/domain\/(api-path|text\/storable-text|cars\/(car-labels|drivetrain|factory-fields|ranking-time)|runs\/(run-facts|run-figures)|leaderboard\/category|images\/image-messages)\.ts$/,
+  /core\/src\/domain\/(api-path|text\/storable-text|cars\/(car-labels|category|drivetrain|factory-fields|ranking-time)|runs\/(run-facts|run-figures)|images\/image-messages)\.ts$/,
   /core\/src\/client\/requests\/client-errors\.ts$/,
 ];
 /** Modules that a page shares with the dashboard, one file each: every request costs a round trip. */
@@ -30,18 +30,18 @@ const FORM_FACTS =
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
-  /(web\/src\/(platform\/(stored-board|share-link)|seo\/describe-board|player\/watch-run|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries|rank-instants|stable-order)|text\/(ordinal|fold-text|isolate)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|race\/race-path|altitude\/(air-density|altitude-messages|sea-level-time)|events\/long-date|segments\/place-in-segment))\.tsx?$/;
+  /(web\/src\/(platform\/(stored-board|share-link)|seo\/describe-board|player\/watch-run|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries|rank-instants|stable-order)|text\/(ordinal|fold-text|isolate)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|race\/race-path|altitude\/(air-density|altitude-messages|sea-level-time)|dates\/long-date|segments\/place-in-segment))\.tsx?$/;
 
 /** Modules that the leaderboard shares with the player and with the records, whose page has room for the votes. */
 const BOARD_PARTS =
-  /web\/src\/features\/leaderboard\/votes\/(?!vote-button)|core\/src\/domain\/(timing\/timing-messages|lineage\/(record-days|lineage-messages)|events\/zoned-time)\.ts$|@mantine\/hooks\/.*\/use-debounced-callback/;
+  /web\/src\/features\/leaderboard\/votes\/(?!vote-button)|core\/src\/domain\/(leaderboard\/timing\/timing-messages|lineage\/(record-days|lineage-messages)|dates\/zoned-time)\.ts$|@mantine\/hooks\/.*\/use-debounced-callback/;
 
 /** Modules of the pages of cars and drivers. */
 const CAR_PAGES = /core\/src\/domain\/car-pages\/(car-page-(messages|paths)|factory-delta)\.ts$/;
 
 /** The board and its rows, which the pages of segments show, too: one file, because a divided one compresses worse. */
 const BOARD =
-  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|after-vote\/(?!after-vote-slot|page-parts)|rows\/(picture|shown)-dialog|send-pending-votes|stored-ids|vote-receipts)|core\/src\/domain\/(leaderboard\/place-headline|timing\/(marks|gaps))\.ts$/;
+  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|after-vote\/(?!after-vote-slot|page-parts)|rows\/(picture|shown)-dialog|send-pending-votes|stored-ids|vote-receipts)|core\/src\/domain\/leaderboard\/(place-headline|timing\/(marks|gaps))\.ts$/;
 
 /** Modules of "Where would I place?" that home page, leaderboard and form share. */
 const PLACING =
@@ -97,5 +97,5 @@ export const chunkGroups = [
   { name: 'board', test: BOARD },
   { name: 'link-icons', test: LINK_ICONS, priority: 2 },
   { name: 'submission-texts', test: SUBMISSION_TEXTS },
-  { name: 'rules', test: /node_modules\/zod\/|core\/src\/domain\/problems\/request-messages\.ts$/ },
+  { name: 'rules', test: /node_modules\/zod\/|core\/src\/domain\/request-messages\.ts$/ },
 ];

@@ -16,10 +16,11 @@ export { remotePictureMessages as remotePicture } from './images/remote-picture-
 export { uploadMessages as upload } from './images/upload-messages.js';
 export { boardPageMessages as boardPage } from './leaderboard/board-page-messages.js';
 export { leaderboardMessages as leaderboard } from './leaderboard/leaderboard-messages.js';
+export { timingMessages as timing } from './leaderboard/timing/timing-messages.js';
 export { newsletterMailMessages as newsletterMail } from './newsletter/newsletter-mail-messages.js';
 export { newsletterMessages as newsletter } from './newsletter/newsletter-messages.js';
 export { failureMessages as failure } from './problems/failure-messages.js';
-export { requestMessages as request } from './problems/request-messages.js';
+export { requestMessages as request } from './request-messages.js';
 export { runFactMessages as runFacts } from './runs/run-fact-messages.js';
 export { runFactTerms } from './runs/run-fact-terms.js';
 export { homeMessages as home } from './site/home-messages.js';
@@ -36,6 +37,5 @@ export {
   websiteMissingMessages as websiteMissing,
 } from './site/site-messages.js';
 export { sponsorMessages as sponsors } from './sponsors/sponsor-messages.js';
-export { timingMessages as timing } from './timing/timing-messages.js';
 export { videoMessages as video } from './videos/video-messages.js';
 export { voteReviewMessages as voteReview } from './votes/vote-review-messages.js';

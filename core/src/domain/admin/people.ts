@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { describeBody } from '../describe-body.js';
 import { PASSWORD_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
-import { emailSchema } from '../newsletter/newsletter.js';
+import { emailSchema } from '../text/email-schema.js';
 import { isStorableText } from '../text/storable-text.js';
 import { ADMIN_ROLES, adminRoleSchema } from './admin-role.js';
 import { INVITATION_TOKEN_LENGTH, PASSWORD_MIN_LENGTH } from './people-limits.js';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { carIdTextSchema } from '../cars/car-payloads.js';
+import { carIdTextSchema } from '../car-records/car-payloads.js';
+import { seenSchema } from '../changes/seen.js';
 import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
 import { imageSchema } from '../images/image-schemas.js';
 import { messages } from '../messages.js';
-import { seenSchema } from '../problems/seen.js';
 import { carChangeMessages } from './car-change-messages.js';
 
 /** The pictures of a run, which can be replaced. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { carSchema } from '../cars/car-payloads.js';
-import { CATEGORIES } from '../leaderboard/category.js';
+import { carSchema } from '../car-records/car-payloads.js';
+import { CATEGORIES } from '../cars/category.js';
 import { submissionPlaceSchema } from '../submissions/submission-status.js';
 import { DAYS_OF } from './run-day.js';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { messages } from '../messages.js';
-import { elapsedTimeProblem, isTrapSpeed } from '../runs/run-figure-rules.js';
 import { plainFigure } from '../text/plain-forms.js';
 import { figureText } from '../text/text.js';
 import { DRIVETRAINS } from './drivetrain.js';
 import { isPhone, plainPhone } from './phone.js';
+import { elapsedTimeProblem, isTrapSpeed } from './run-figure-rules.js';
 
 /**
  * The form that sets a field: a visitor's submission, the administrator's forms for a new and for an existing car,

@@ -1,8 +1,11 @@
-import type { Car } from './car-payloads.js';
 import { rankingTimeText } from './ranking-time.js';
 
 /** The times of a car and the source of its World Facts time. */
-export type SourcedTimes = Pick<Car, 'time' | 'worldFacts' | 'worldFactsSource'>;
+export interface SourcedTimes {
+  readonly time: string | null;
+  readonly worldFacts: string | null;
+  readonly worldFactsSource: string | null;
+}
 
 /**
  * Whether a car has a World Facts record: a time with its source (specification section 3). The public form sends a

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import type { Car } from '../car-records/car-payloads.js';
 import { carTitle, driverName } from '../cars/car-names.js';
-import type { Car } from '../cars/car-payloads.js';
 import { rankingTimeText } from '../cars/ranking-time.js';
 import { sourceOfRankingTime } from '../cars/world-facts-record.js';
+import { seenSchema } from '../changes/seen.js';
 import { describeBody } from '../describe-body.js';
-import { seenSchema } from '../problems/seen.js';
 import { eventDayMessages as text } from './event-day-messages.js';
 import { LADDER_SIZES } from './ladder.js';
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatLongDate } from '../dates/long-date.js';
 import {
   eventStartMs,
   isDayOver,
@@ -9,7 +10,6 @@ import {
   sortEvents,
   upcomingEvents,
 } from './event-calendar.js';
-import { formatLongDate } from './long-date.js';
 import { readEvent } from './read-event.js';
 
 /** Friday evening in Johannesburg: 21:30. */

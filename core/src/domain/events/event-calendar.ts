@@ -1,14 +1,13 @@
+import type { DatedEvent } from '../dates/long-date.js';
+import { dayNumberAt, startOfDay } from '../dates/zoned-time.js';
 import { DAY_MS, SITE_TIME_ZONE } from '../limits.js';
 import { messages } from '../messages.js';
 import { BADGE_MONTHS_FROM_DAYS, BADGE_WEEKS_FROM_DAYS } from './event-limits.js';
 import type { EventItem } from './read-event.js';
-import { dayNumberAt, startOfDay } from './zoned-time.js';
 
 const DAYS_PER_WEEK = 7;
 const DAYS_PER_MONTH = 30;
 
-/** The date of an event. */
-export type DatedEvent = Pick<EventItem, 'date' | 'isDateOnly'>;
 type SortableEvent = DatedEvent & Pick<EventItem, 'createdAt' | 'updatedAt'>;
 
 /** Start of an event, ms since 1970; an all-day event starts with the day in the time zone. NaN without a date. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { seenSchema } from '../changes/seen.js';
 import { describeBody } from '../describe-body.js';
 import { parseDataUrlHead } from '../images/data-url.js';
 import { messages } from '../messages.js';
-import { seenSchema } from '../problems/seen.js';
 import { isStorableText } from '../text/storable-text.js';
 import {
   EVENT_DOCUMENT_MAX_DEPTH,

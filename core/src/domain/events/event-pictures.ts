@@ -1,4 +1,4 @@
-import { mediaPrefix } from '../site/page-routes.js';
+import { mediaPrefix } from '../page-routes.js';
 import { asRecord, fieldOf, type JsonRecord, readText } from './json-values.js';
 
 /** Field names of an event's picture, preferred first; `images` has the lowest priority. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { seenSchema } from '../changes/seen.js';
 import { describeBody, EXAMPLE_PICTURE } from '../describe-body.js';
 import { imageSchema, optionalImageSchema } from '../images/image-schemas.js';
 import { DESCRIPTION_MAX_LENGTH, SITE_TIME_ZONE, TITLE_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
-import { seenSchema } from '../problems/seen.js';
 import { boundedText, optionalText, requiredText } from '../text/text.js';
 import { videoLinkSchema } from '../videos/video.js';
 import { EVENT_LINE_MAX_LENGTH, PAST_EVENT_MAX_PICTURES, PAST_EVENT_MAX_VIDEOS } from './event-limits.js';

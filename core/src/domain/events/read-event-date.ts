@@ -1,7 +1,7 @@
+import { instantOfWallClock } from '../dates/zoned-time.js';
 import { isCompactDate, parseDateText } from './date-text.js';
 import { DATE_MAX_YEAR, DATE_MIN_YEAR, EPOCH_SECONDS_BELOW } from './event-limits.js';
 import { asRecord, fieldOf, firstPresent, type JsonRecord, readNumber } from './json-values.js';
-import { instantOfWallClock } from './zoned-time.js';
 
 /** A parsed date: an ISO 8601 instant in UTC, or '' when there is none. */
 export interface EventDate {

@@ -1,10 +1,10 @@
+import type { DatedEvent } from '../dates/long-date.js';
+import { startOfDay } from '../dates/zoned-time.js';
 import { DAY_MS, SITE_TIME_ZONE } from '../limits.js';
-import type { DatedEvent } from './event-calendar.js';
 import { asRecord, firstPresent, isPresent, type JsonRecord, readText } from './json-values.js';
 import { readEventDate } from './read-event-date.js';
 import { readEventDuration } from './read-event-duration.js';
 import { toWallClock } from './wall-clock.js';
-import { startOfDay } from './zoned-time.js';
 
 /** Field names of an event's end. */
 export const END_FIELDS = [

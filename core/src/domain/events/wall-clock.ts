@@ -1,7 +1,7 @@
+import type { DatedEvent } from '../dates/long-date.js';
+import { wallClockAt } from '../dates/zoned-time.js';
 import { SITE_TIME_ZONE } from '../limits.js';
-import type { DatedEvent } from './event-calendar.js';
 import { readEventDate } from './read-event-date.js';
-import { wallClockAt } from './zoned-time.js';
 
 /** Date fields of a form, in the site's time zone. */
 export interface WallClock {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildCar } from '../../testing/build-car.js';
-import { carReviewSchema, carSchema, carUpdateSchema } from '../cars/car-payloads.js';
+import { carReviewSchema, carSchema, carUpdateSchema } from '../car-records/car-payloads.js';
 import { messages } from '../messages.js';
 import { evidenceChange } from './evidence-change.js';
 import { EVIDENCE_KINDS } from './evidence-kinds.js';

@@ -1,5 +1,5 @@
-import type { RunVideo } from '../run-videos/run-video-kind.js';
 import { RUN_FACTS, type RunFacts } from '../runs/run-facts.js';
+import type { RunVideo } from '../runs/run-video-kind.js';
 import { EVIDENCE_FIELDS, type Evidence } from './evidence-kinds.js';
 
 /** The fields of a car that responses leave out where they are unknown: facts of the run, its evidence and its video. */

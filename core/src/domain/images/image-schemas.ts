@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { messages } from '../messages.js';
-import { mediaPrefix } from '../site/page-routes.js';
+import { mediaPrefix } from '../page-routes.js';
 import { parseDataUrlHead } from './data-url.js';
 
 /** An uploaded picture: a base64 `data:` URL. Size (413) and content are checked later, when it is decoded. */

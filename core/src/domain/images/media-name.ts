@@ -1,4 +1,4 @@
-import { mediaPrefix } from '../site/page-routes.js';
+import { mediaPrefix } from '../page-routes.js';
 
 const NAME = /^[0-9a-f]{64}-(\d{1,5})x(\d{1,5})$/;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { drivetrainSchema } from '../cars/car-field-row.js';
+import { CATEGORIES, type Category } from '../cars/category.js';
+import { categorySchema } from '../cars/category-schema.js';
 import { DRIVETRAINS } from '../cars/drivetrain.js';
 import { LIST_MAX_OFFSET, OTHER_ENTRIES_MAX, SEARCH_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
@@ -7,8 +9,6 @@ import { boundedText } from '../text/text.js';
 import { wholeNumber } from '../text/whole-number.js';
 import { type BoardQuery, defaultBoardQuery } from './board-query.js';
 import type { BoardView } from './board-view.js';
-import { CATEGORIES, type Category } from './category.js';
-import { categorySchema } from './category-schema.js';
 import { entrySchema, runYearSchema, stripIdSchema } from './entry.js';
 import type { BoardPage } from './entry-view.js';
 

@@ -1,6 +1,6 @@
+import { CATEGORIES, type Category } from '../cars/category.js';
 import type { Drivetrain } from '../cars/drivetrain.js';
 import { OTHER_ENTRIES_STEP } from '../limits.js';
-import { CATEGORIES, type Category } from './category.js';
 
 /** Facts by which a board is filtered; null shows all. */
 export interface BoardFilter {

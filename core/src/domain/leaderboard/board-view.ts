@@ -1,10 +1,10 @@
-import type { Car } from '../cars/car-payloads.js';
-import { type Gap, gapOf } from '../timing/gaps.js';
+import type { Car } from '../car-records/car-payloads.js';
+import { CATEGORIES, type Category } from '../cars/category.js';
 import type { BoardFilter, BoardQuery } from './board-query.js';
-import { CATEGORIES, type Category } from './category.js';
 import type { Entry } from './entry.js';
 import { matchSearch } from './match-search.js';
 import { placesOfBoard, type RankedEntry, splitTopEntries } from './rank-entries.js';
+import { type Gap, gapOf } from './timing/gaps.js';
 
 /** A ranked entry. What a page shows of it besides is added by `viewSelection`. */
 export interface Place extends RankedEntry<Entry> {

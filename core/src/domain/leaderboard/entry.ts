@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { adminCarSchema, carIdTextSchema, carSchema } from '../car-records/car-payloads.js';
 import { drivetrainSchema } from '../cars/car-field-row.js';
-import { adminCarSchema, carIdTextSchema, carSchema } from '../cars/car-payloads.js';
+import { CATEGORIES } from '../cars/category.js';
+import { categorySchema } from '../cars/category-schema.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { LIST_MAX_LIMIT, LIST_MAX_OFFSET, RUN_YEAR_MAX, RUN_YEAR_MIN, SEARCH_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
@@ -8,8 +10,6 @@ import { isStripId } from '../strips/run-strip.js';
 import { stripMessages } from '../strips/strip-messages.js';
 import { boundedText } from '../text/text.js';
 import { wholeNumber } from '../text/whole-number.js';
-import { CATEGORIES } from './category.js';
-import { categorySchema } from './category-schema.js';
 
 const entryFields = {
   _id: z.string(),

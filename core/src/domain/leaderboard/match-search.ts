@@ -1,4 +1,4 @@
-import type { Car } from '../cars/car-payloads.js';
+import type { Car } from '../car-records/car-payloads.js';
 import { foldText } from '../text/fold-text.js';
 
 /** The searched fields of a car. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildEntry } from '../../testing/build-entry.js';
-import { CATEGORIES, categoryOfSlug, categorySlug } from './category.js';
+import { CATEGORIES, categoryOfSlug, categorySlug } from '../cars/category.js';
 import { placeHeadline } from './place-headline.js';
 
 const golf = { name: 'Golf 7 R', owner: 'Thandi', time: '9.8' };

@@ -1,6 +1,6 @@
 import { carTitle } from '../cars/car-names.js';
+import { isRankedByVotes } from '../cars/category.js';
 import { rankingTimeText } from '../cars/ranking-time.js';
-import { isRankedByVotes } from './category.js';
 import type { Entry } from './entry.js';
 import { leaderboardMessages } from './leaderboard-messages.js';
 import type { RankedEntry } from './rank-entries.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CATEGORIES, type Category } from '../cars/category.js';
 import { rankingTime } from '../cars/ranking-time.js';
-import { CATEGORIES, type Category } from './category.js';
 import {
   compareEntries,
   placesOfBoard,

@@ -1,6 +1,6 @@
+import { CATEGORIES, type Category, isRankedByVotes } from '../cars/category.js';
 import { type CarTimes, rankingTime } from '../cars/ranking-time.js';
 import { TOP_ENTRIES, TOP_ENTRIES_WITH_SHARED } from '../limits.js';
-import { CATEGORIES, type Category, isRankedByVotes } from './category.js';
 import { compareText, rankInstants } from './rank-instants.js';
 import { stableOrder } from './stable-order.js';
 

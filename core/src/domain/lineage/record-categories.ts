@@ -1,5 +1,5 @@
+import { CATEGORIES, type Category, isRankedByVotes } from '../cars/category.js';
 import { DRIVETRAINS } from '../cars/drivetrain.js';
-import { CATEGORIES, type Category, isRankedByVotes } from '../leaderboard/category.js';
 
 /** The boards with records: those that rank by time. */
 export const RECORD_CATEGORIES: readonly Category[] = CATEGORIES.filter(

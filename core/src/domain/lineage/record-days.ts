@@ -1,5 +1,5 @@
-import { dateWordsAt } from '../events/date-words.js';
-import { dayNumberAt, startOfDay } from '../events/zoned-time.js';
+import { dateWordsAt } from '../dates/date-words.js';
+import { dayNumberAt, startOfDay } from '../dates/zoned-time.js';
 import { SITE_TIME_ZONE } from '../limits.js';
 import { lineageMessages } from './lineage-messages.js';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { CATEGORIES } from '../cars/category.js';
 import { DRIVETRAINS } from '../cars/drivetrain.js';
-import { CATEGORIES } from '../leaderboard/category.js';
 import { LIST_MAX_OFFSET } from '../limits.js';
 import { messages } from '../messages.js';
 import { wholeNumber } from '../text/whole-number.js';

@@ -1,17 +1,6 @@
 import * as z from 'zod';
 import { describeBody } from '../describe-body.js';
-import { EMAIL_MAX_LENGTH } from '../limits.js';
-import { messages } from '../messages.js';
-import { EMAIL_PATTERN, plainEmail } from '../text/email.js';
-import { isStorableText } from '../text/storable-text.js';
-
-/** An e-mail address in its one form (`plainEmail`); it takes what `isEmail` takes. */
-export const emailSchema = z
-  .string(messages.newsletter.emailInvalid)
-  .refine(isStorableText, messages.newsletter.emailInvalid)
-  .overwrite(plainEmail)
-  .max(EMAIL_MAX_LENGTH, messages.newsletter.emailInvalid)
-  .pipe(z.email({ pattern: EMAIL_PATTERN, error: messages.newsletter.emailInvalid }));
+import { emailSchema } from '../text/email-schema.js';
 
 /** Request of the newsletter form. */
 export const newsletterSignupSchema = describeBody('NewsletterSignup', z.object({ email: emailSchema }), {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES, type Category } from '../leaderboard/category.js';
+import { CATEGORIES, type Category } from '../cars/category.js';
 import { placesOfBoard } from '../leaderboard/rank-entries.js';
 import { bestRun, type ComparedRun } from '../runs/best-run.js';
 import { type PlaceableEntry, placeOnBoard } from './board-place.js';

@@ -1,5 +1,5 @@
+import { type Category, isRankedByVotes } from '../cars/category.js';
 import { type CarTimes, rankingTime, rankingTimeText } from '../cars/ranking-time.js';
-import { type Category, isRankedByVotes } from '../leaderboard/category.js';
 import type { RankableEntry, RankedEntry } from '../leaderboard/rank-entries.js';
 import { bestRun, type ComparedRun } from '../runs/best-run.js';
 

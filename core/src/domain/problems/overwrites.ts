@@ -1,4 +1,4 @@
-import type { Seen } from './seen.js';
+import type { Seen } from '../changes/seen.js';
 
 /** Something in the format in which clients read it. */
 type Shown = Readonly<Record<string, unknown>>;

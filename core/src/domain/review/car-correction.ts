@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { isUndoSchema } from '../car-changes/undo.js';
+import { carIdTextSchema, carInputs } from '../car-records/car-payloads.js';
 import { elapsedTimeSchema, phoneSchema } from '../cars/car-field-row.js';
-import { carIdTextSchema, carInputs } from '../cars/car-payloads.js';
+import { seenVersionSchema } from '../changes/seen.js';
+import { isUndoSchema } from '../changes/undo.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { checkEvidence } from '../evidence/evidence-schemas.js';
 import { messages } from '../messages.js';
-import { seenVersionSchema } from '../problems/seen.js';
 
 const { name, owner, drivetrain, cellphone: _phone, time: _time, ...others } = carInputs('update');
 

@@ -1,7 +1,7 @@
-import { carFieldsOf } from '../cars/car-field-lists.js';
+import { carFieldsOf } from '../car-records/car-field-lists.js';
+import type { SubmissionChange } from '../car-records/submission-info.js';
 import { isEvidenceField } from '../evidence/evidence-kinds.js';
 import { RUN_FIGURES, runFigures } from '../runs/run-figures.js';
-import type { SubmissionChange } from '../submissions/submission-info.js';
 
 /** Values of a car's fields before or after a change. */
 type Values = Readonly<Record<string, unknown>>;

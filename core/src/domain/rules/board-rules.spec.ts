@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { CATEGORIES } from '../leaderboard/category.js';
+import { CATEGORIES } from '../cars/category.js';
 import { type BoardRules, boardRules, currentRules } from './board-rules.js';
 import { FIRST_RULES_VERSION, rulesVersionOf } from './rules-version.js';
 

@@ -1,4 +1,4 @@
-import type { Category } from '../leaderboard/category.js';
+import type { Category } from '../cars/category.js';
 import { FIRST_RULES_VERSION } from './rules-version.js';
 
 /** The rules of the boards in one version. */

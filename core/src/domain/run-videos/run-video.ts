@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { carIdTextSchema, carSchema } from '../cars/car-payloads.js';
+import { carIdTextSchema, carSchema } from '../car-records/car-payloads.js';
+import { seenSchema } from '../changes/seen.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { entrySchema } from '../leaderboard/entry.js';
-import { seenSchema } from '../problems/seen.js';
 import { plainFigure } from '../text/plain-forms.js';
 import { isVideoSecond, parseVideoSecond } from '../videos/video-second.js';
 import { runVideoMessages as texts } from './run-video-messages.js';

@@ -19,6 +19,5 @@ export {
   runFigures,
 } from './run-figures.js';
 export { runMessages } from './run-messages.js';
-export { type RunMove, runMoveSchema } from './run-move.js';
 export { runRoutes } from './run-routes.js';
 export { suggestFigure } from './suggest-figure.js';

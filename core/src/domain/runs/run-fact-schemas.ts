@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wallClockAt } from '../events/zoned-time.js';
+import { wallClockAt } from '../dates/zoned-time.js';
 import {
   REACTION_TIME_MAX_S,
   REACTION_TIME_MIN_S,

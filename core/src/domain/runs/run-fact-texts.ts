@@ -1,4 +1,4 @@
-import { formatLongDate } from '../events/long-date.js';
+import { formatLongDate } from '../dates/long-date.js';
 import type { RunStrip } from '../strips/run-strip.js';
 import { formatCount } from '../text/format-count.js';
 import { runFactTerms } from './run-fact-terms.js';

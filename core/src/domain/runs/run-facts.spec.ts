@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { carSubmissionSchema, carUpdateSchema } from '../cars/car-payloads.js';
+import { carSubmissionSchema, carUpdateSchema } from '../car-records/car-payloads.js';
 import { messages } from '../messages.js';
 import { runFactTexts, stripText } from './run-fact-texts.js';
 import { isRunFact, knownRunFacts, RUN_FACTS, runFactValue } from './run-facts.js';

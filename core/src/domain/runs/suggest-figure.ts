@@ -1,5 +1,5 @@
+import { elapsedTimeProblem, isTrapSpeed } from '../cars/run-figure-rules.js';
 import { plainFigure } from '../text/plain-forms.js';
-import { elapsedTimeProblem, isTrapSpeed } from './run-figure-rules.js';
 import type { RunFigureField } from './run-figures.js';
 
 /** The valid form of a figure typed in another common form; null for other texts. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { optionalTrapSpeedSchema, trapSpeedEditSchema } from '../cars/car-field-row.js';
+import { isTrapSpeed } from '../cars/run-figure-rules.js';
 import { messages } from '../messages.js';
-import { isTrapSpeed } from './run-figure-rules.js';
 import { figuresBesideTime, figureText } from './run-figures.js';
 import { suggestFigure } from './suggest-figure.js';
 

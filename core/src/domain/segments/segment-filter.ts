@@ -1,8 +1,8 @@
-import type { Car } from '../cars/car-payloads.js';
+import type { Car } from '../car-records/car-payloads.js';
+import type { Category } from '../cars/category.js';
 import type { Drivetrain } from '../cars/drivetrain.js';
 import { powerOf, weightOf } from '../hints/quarter-mile-physics.js';
 import { isInFilter } from '../leaderboard/board-view.js';
-import type { Category } from '../leaderboard/category.js';
 import type { Aspiration } from '../runs/run-choices.js';
 import { foldText } from '../text/fold-text.js';
 

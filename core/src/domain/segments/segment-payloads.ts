@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { drivetrainSchema } from '../cars/car-field-row.js';
+import { CATEGORIES } from '../cars/category.js';
+import { categorySchema } from '../cars/category-schema.js';
 import { DRIVETRAINS } from '../cars/drivetrain.js';
+import { seenSchema } from '../changes/seen.js';
 import { describeBody } from '../describe-body.js';
 import { placeSchema } from '../leaderboard/board-page.js';
-import { CATEGORIES } from '../leaderboard/category.js';
-import { categorySchema } from '../leaderboard/category-schema.js';
 import { LIST_MAX_OFFSET, NAME_MAX_LENGTH, RUN_YEAR_MAX, RUN_YEAR_MIN } from '../limits.js';
 import { messages } from '../messages.js';
-import { seenSchema } from '../problems/seen.js';
 import { ASPIRATIONS } from '../runs/run-choices.js';
 import { isStripId } from '../strips/run-strip.js';
 import { stripMessages } from '../strips/strip-messages.js';

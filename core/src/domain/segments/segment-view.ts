@@ -1,7 +1,7 @@
-import { wallClockAt } from '../events/zoned-time.js';
+import { wallClockAt } from '../dates/zoned-time.js';
 import type { Place } from '../leaderboard/board-view.js';
+import { gapOf } from '../leaderboard/timing/gaps.js';
 import { SITE_TIME_ZONE } from '../limits.js';
-import { gapOf } from '../timing/gaps.js';
 import type { Segment } from './built-in-segments.js';
 import { describeSegment, type SegmentContext } from './describe-segment.js';
 import type { SegmentFilter } from './segment-filter.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildCar, buildEntry } from '../../testing/index.js';
-import type { Car } from '../cars/car-payloads.js';
+import type { Car } from '../car-records/car-payloads.js';
 import { placesOfBoard } from '../leaderboard/rank-entries.js';
 import {
   allSegments,

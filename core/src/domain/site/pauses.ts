@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { instantText } from '../dates/instant-text.js';
 import { describeBody } from '../describe-body.js';
 import { messages } from '../messages.js';
-import { instantText } from '../votes/instant-text.js';
 
 /** What visitors do and the administrator can pause. */
 export const PAUSABLE = ['votes', 'submissions'] as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { seenSchema } from '../changes/seen.js';
 import { describeBody } from '../describe-body.js';
 import { imageSchema } from '../images/image-schemas.js';
 import { SITE_BADGES_MAX, SITE_TEXT_MAX_LENGTH, STORY_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
-import { emailSchema } from '../newsletter/newsletter.js';
-import { seenSchema } from '../problems/seen.js';
+import { emailSchema } from '../text/email-schema.js';
 import { httpUrlSchema } from '../text/http-url.js';
 import { boundedText, requiredText } from '../text/text.js';
 import { SOCIAL_NETWORKS } from './social-networks.js';

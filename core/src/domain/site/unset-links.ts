@@ -1,5 +1,5 @@
+import { namedFileRoutes } from '../page-routes.js';
 import { defaultSiteProfile } from './default-profile.js';
-import { namedFileRoutes } from './page-routes.js';
 import type { SiteProfile } from './site-profile.js';
 
 const { social, ...named } = defaultSiteProfile.links;

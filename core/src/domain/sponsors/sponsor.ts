@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { seenSchema } from '../changes/seen.js';
 import { describeBody, EXAMPLE_PICTURE } from '../describe-body.js';
 import { imageSchema } from '../images/image-schemas.js';
 import { NAME_MAX_LENGTH, SPONSOR_DESCRIPTION_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
-import { seenSchema } from '../problems/seen.js';
 import { httpUrlSchema } from '../text/http-url.js';
 import { requiredText } from '../text/text.js';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { seenSchema } from '../changes/seen.js';
 import { describeBody } from '../describe-body.js';
 import { NAME_MAX_LENGTH } from '../limits.js';
-import { seenSchema } from '../problems/seen.js';
 import { figureText, requiredText } from '../text/text.js';
 import type { RunStrip } from './run-strip.js';
 import { STRIP_ALTITUDE_MAX_M, STRIP_ALTITUDE_MIN_M } from './strip-limits.js';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { carFieldsOf } from '../cars/car-field-lists.js';
-import { carIdTextSchema, carInputs, carOutputs } from '../cars/car-payloads.js';
+import { carFieldsOf } from '../car-records/car-field-lists.js';
+import { carIdTextSchema, carInputs, carOutputs } from '../car-records/car-payloads.js';
+import { CATEGORIES } from '../cars/category.js';
+import { seenVersionSchema } from '../changes/seen.js';
 import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
-import { CATEGORIES } from '../leaderboard/category.js';
 import { REASON_MAX_LENGTH } from '../limits.js';
-import { emailSchema } from '../newsletter/newsletter.js';
-import { seenVersionSchema } from '../problems/seen.js';
 import { runFactInputs } from '../runs/run-fact-schemas.js';
 import { type FactOfOneRun, isFactOfOneRun, RUN_FACTS } from '../runs/run-facts.js';
+import { emailSchema } from '../text/email-schema.js';
 import { requiredText } from '../text/text.js';
 import { submissionMessages } from './submission-messages.js';
 import { SUBMISSION_STATES } from './submission-states.js';

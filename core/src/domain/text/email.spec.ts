@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emailSchema } from '../newsletter/newsletter.js';
 import { isEmail } from './email.js';
+import { emailSchema } from './email-schema.js';
 
 describe('an e-mail address', () => {
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { worldFactsTimeSchema } from '../car-records/world-facts.js';
 import { elapsedTimeSchema, trapSpeedEditSchema } from '../cars/car-field-row.js';
-import { worldFactsTimeSchema } from '../cars/world-facts.js';
 import { readTypedLocation } from '../events/read-map-link.js';
 import { readGhostTime } from '../placing/ghost/ghost-time.js';
 import { runFactInputs } from '../runs/run-fact-schemas.js';

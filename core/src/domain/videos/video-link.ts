@@ -1,4 +1,4 @@
-import { demoPlayerRoute } from '../site/page-routes.js';
+import { demoPlayerRoute } from '../page-routes.js';
 import { readUrl } from '../text/read-url.js';
 import { isDemoVideoLink } from './demo-video-link.js';
 import { secondOfLink } from './video-second.js';

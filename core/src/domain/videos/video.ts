@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { seenSchema } from '../changes/seen.js';
 import { describeBody } from '../describe-body.js';
 import { imageSchema, optionalImageSchema } from '../images/image-schemas.js';
 import { TITLE_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
-import { seenSchema } from '../problems/seen.js';
 import { plainUrl } from '../text/http-url.js';
 import { requiredText } from '../text/text.js';
 import { canonicalVideoLink, parseVideoLink } from './video-link.js';

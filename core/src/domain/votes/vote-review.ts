@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { categorySchema } from '../cars/category-schema.js';
+import { instantText } from '../dates/instant-text.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
-import { categorySchema } from '../leaderboard/category-schema.js';
 import { REASON_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { requiredText } from '../text/text.js';
-import { instantText } from './instant-text.js';
 
 const texts = messages.voteReview;
 const count = z.number().int().nonnegative();

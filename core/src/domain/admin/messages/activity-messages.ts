@@ -1,4 +1,4 @@
-import { carRecordLabels } from '../../cars/car-field-lists.js';
+import { carRecordLabels } from '../../car-records/car-field-lists.js';
 import { ACTIVITY_CARS_MAX } from '../admin-limits.js';
 
 /** Messages of the activity list, with the labels of the API's subjects and actions. */

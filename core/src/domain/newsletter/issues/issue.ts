@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { seenSchema } from '../../changes/seen.js';
 import { describeBody } from '../../describe-body.js';
-import { seenSchema } from '../../problems/seen.js';
 import { requiredText } from '../../text/text.js';
 import { issueBlockSchema, shownBlockSchema } from './issue-block.js';
 import {

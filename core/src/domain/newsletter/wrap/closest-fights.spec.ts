@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildEntry } from '../../../testing/index.js';
-import type { Category } from '../../leaderboard/category.js';
+import type { Category } from '../../cars/category.js';
 import { placesOfBoard } from '../../leaderboard/rank-entries.js';
 import { closestFights } from './closest-fights.js';
 

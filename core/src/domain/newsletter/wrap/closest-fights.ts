@@ -1,8 +1,8 @@
-import { isRankedByVotes } from '../../leaderboard/category.js';
+import { isRankedByVotes } from '../../cars/category.js';
 import type { Entry } from '../../leaderboard/entry.js';
 import { leaderboardMessages } from '../../leaderboard/leaderboard-messages.js';
 import type { RankedEntry } from '../../leaderboard/rank-entries.js';
-import { differenceOf } from '../../timing/gaps.js';
+import { differenceOf } from '../../leaderboard/timing/gaps.js';
 import type { WrapFight } from './week-summary.js';
 import { wrapCarOf } from './wrap-car.js';
 import { WRAP_FIGHT_MAX_S, WRAP_FIGHT_MAX_VOTES, WRAP_FIGHT_PLACES, WRAP_FIGHTS_MAX } from './wrap-limits.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildEntry } from '../../../testing/index.js';
+import type { Category } from '../../cars/category.js';
 import { DRIVETRAINS } from '../../cars/drivetrain.js';
-import type { Category } from '../../leaderboard/category.js';
 import type { RecordList } from '../../lineage/record-lists.js';
 import { summariseWeek, type WeekData } from './summarise-week.js';
 import { wrapDraft } from './wrap-blocks.js';

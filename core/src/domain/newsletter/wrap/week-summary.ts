@@ -1,5 +1,5 @@
+import type { Category } from '../../cars/category.js';
 import type { Drivetrain } from '../../cars/drivetrain.js';
-import type { Category } from '../../leaderboard/category.js';
 
 /** A car of a summary, as the public board shows it. */
 export interface WrapCar {

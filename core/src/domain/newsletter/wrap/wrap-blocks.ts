@@ -1,5 +1,5 @@
+import { pageRoutes } from '../../page-routes.js';
 import { seoMessages } from '../../seo/seo-messages.js';
-import { pageRoutes } from '../../site/page-routes.js';
 import type { IssueBlock } from '../issues/issue-block.js';
 import { ISSUE_PARAGRAPH_MAX_LENGTH } from '../issues/issue-limits.js';
 import type { WeekSummary } from './week-summary.js';

@@ -1,8 +1,8 @@
 import { driverName } from '../../cars/car-names.js';
+import type { Category } from '../../cars/category.js';
 import type { Drivetrain } from '../../cars/drivetrain.js';
 import { rankingTime } from '../../cars/ranking-time.js';
 import type { Place } from '../../leaderboard/board-view.js';
-import type { Category } from '../../leaderboard/category.js';
 import { splitTopEntries } from '../../leaderboard/rank-entries.js';
 import { OTHER_ENTRIES_STEP, TOP_ENTRIES } from '../../limits.js';
 import { gapBetween, type Neighbour, placeOfRun } from '../board-place.js';

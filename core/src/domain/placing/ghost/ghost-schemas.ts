@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { drivetrainSchema } from '../../cars/car-field-row.js';
+import { CATEGORIES } from '../../cars/category.js';
 import { DRIVETRAINS } from '../../cars/drivetrain.js';
-import { CATEGORIES } from '../../leaderboard/category.js';
 import { RECORD_CATEGORIES } from '../../lineage/record-categories.js';
 import { ghostMessages } from './ghost-messages.js';
 import type { GhostPlace } from './ghost-place.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { elapsedTimeProblem } from '../../cars/run-figure-rules.js';
 import { TIME_TEXT_MAX_LENGTH } from '../../limits.js';
-import { elapsedTimeProblem } from '../../runs/run-figure-rules.js';
 import { readGhostTime } from './ghost-time.js';
 
 describe('a typed time', () => {

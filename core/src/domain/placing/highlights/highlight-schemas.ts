@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CATEGORIES } from '../../leaderboard/category.js';
+import { CATEGORIES } from '../../cars/category.js';
 
 const highlightSchema = z.object({
   entryId: z.string(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildEntry } from '../../../testing/index.js';
-import type { Category } from '../../leaderboard/category.js';
+import type { Category } from '../../cars/category.js';
 import { placesOfBoard } from '../../leaderboard/rank-entries.js';
 import { highlightsOf } from './highlights-of.js';
 

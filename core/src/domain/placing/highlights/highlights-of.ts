@@ -1,8 +1,8 @@
 import { carTitle, driverName } from '../../cars/car-names.js';
+import { type Category, isRankedByVotes } from '../../cars/category.js';
 import { rankingTimeText } from '../../cars/ranking-time.js';
 import { sourceOfRankingTime } from '../../cars/world-facts-record.js';
 import type { Place } from '../../leaderboard/board-view.js';
-import { type Category, isRankedByVotes } from '../../leaderboard/category.js';
 import { gapBetween } from '../board-place.js';
 import type { Highlight, Highlights } from './highlight-schemas.js';
 

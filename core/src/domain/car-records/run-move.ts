@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { carIdTextSchema } from '../cars/car-payloads.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
-import { runMessages } from './run-messages.js';
+import { runMessages } from '../runs/run-messages.js';
+import { carIdTextSchema } from './car-payloads.js';
 
 /** Maximum runs that one request moves. */
 export const RUNS_MOVED_MAX = 100;

@@ -1,5 +1,5 @@
-import { formatCount } from '../text/format-count.js';
-import { ordinal } from '../text/ordinal.js';
+import { formatCount } from '../../text/format-count.js';
+import { ordinal } from '../../text/ordinal.js';
 
 const counted = (count: number, one: string): string =>
   `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;

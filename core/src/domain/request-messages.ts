@@ -1,4 +1,4 @@
-import { failureMessages } from './failure-messages.js';
+import { failureMessages } from './problems/failure-messages.js';
 
 /** Messages about invalid requests. */
 export const requestMessages = {

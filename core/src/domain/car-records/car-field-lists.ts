@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { CarForm } from './car-field-row.js';
+import type { CarForm } from '../cars/car-field-row.js';
 import { carFields } from './car-fields.js';
 
 type Table = typeof carFields;

@@ -1,13 +1,4 @@
 import * as z from 'zod';
-import { evidenceRows } from '../evidence/evidence-rows.js';
-import { imageDataUrlSchema, optionalImageSchema } from '../images/image-schemas.js';
-import { CATEGORIES } from '../leaderboard/category.js';
-import { categoriesSchema } from '../leaderboard/category-schema.js';
-import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, REASON_MAX_LENGTH } from '../limits.js';
-import { messages } from '../messages.js';
-import { runVideoRow } from '../run-videos/run-video-row.js';
-import { runFactRows } from '../runs/run-fact-rows.js';
-import { boundedText, optionalText, requiredText } from '../text/text.js';
 import {
   type CarFieldRow,
   decided,
@@ -20,10 +11,19 @@ import {
   publicFact,
   publicPersonal,
   trapSpeedEditSchema,
-} from './car-field-row.js';
-import { CAR_STATUSES } from './car-status.js';
-import { DRIVETRAINS } from './drivetrain.js';
-import { factoryRows } from './factory-rows.js';
+} from '../cars/car-field-row.js';
+import { CAR_STATUSES } from '../cars/car-status.js';
+import { CATEGORIES } from '../cars/category.js';
+import { categoriesSchema } from '../cars/category-schema.js';
+import { DRIVETRAINS } from '../cars/drivetrain.js';
+import { factoryRows } from '../cars/factory-rows.js';
+import { evidenceRows } from '../evidence/evidence-rows.js';
+import { imageDataUrlSchema, optionalImageSchema } from '../images/image-schemas.js';
+import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, REASON_MAX_LENGTH } from '../limits.js';
+import { messages } from '../messages.js';
+import { runFactRows } from '../runs/run-fact-rows.js';
+import { runVideoRow } from '../runs/run-video-row.js';
+import { boundedText, optionalText, requiredText } from '../text/text.js';
 import { worldFactsSourceSchema, worldFactsTimeSchema } from './world-facts.js';
 
 const labels = messages.carLabels;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requestMessages } from './request-messages.js';
+import { requestMessages } from '../request-messages.js';
 
 /**
  * Fields of what an edit changes, as its caller last read them; null for a missing one. The edit is refused with

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildEntry } from '../../testing/build-entry.js';
-import { defaultBoardQuery } from '../leaderboard/board-query.js';
-import { type Place, viewBoard } from '../leaderboard/board-view.js';
-import type { Category } from '../leaderboard/category.js';
+import { buildEntry } from '../../../testing/build-entry.js';
+import type { Category } from '../../cars/category.js';
+import { defaultBoardQuery } from '../board-query.js';
+import { type Place, viewBoard } from '../board-view.js';
 import { gapOf } from './gaps.js';
 
 const gapsOf = (places: readonly Place[]) => places.map(({ gap }) => gap && [gap.next, gap.leader]);

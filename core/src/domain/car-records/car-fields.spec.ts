@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { CarFieldRow } from '../cars/car-field-row.js';
 import { runFigureInputs } from '../runs/run-figure-inputs.js';
 import { RUN_FIGURES, type RunFigureField } from '../runs/run-figures.js';
 import {
@@ -14,7 +15,6 @@ import {
   type RequiredCarField,
   requiredCarFields,
 } from './car-field-lists.js';
-import type { CarFieldRow } from './car-field-row.js';
 
 describe('the field table', () => {
   test('shows nobody what only the administrator may see', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { elapsedTimeSchema } from '../cars/car-field-row.js';
+import { suggestFigure } from '../runs/suggest-figure.js';
+import { elapsedTimeSchema } from './car-field-row.js';
 import { elapsedTimeProblem, parseElapsedTime } from './run-figure-rules.js';
-import { suggestFigure } from './suggest-figure.js';
 
 const suggestTime = suggestFigure.time;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { isUndoSchema } from '../car-changes/undo.js';
+import { seenSchema } from '../changes/seen.js';
+import { isUndoSchema } from '../changes/undo.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
 import { NAME_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
-import { seenSchema } from '../problems/seen.js';
 import { figureText, optionalText } from '../text/text.js';
 
 const WORLD_FACTS_PATTERN = /^\d{1,6}(\.\d{1,3})?$/;

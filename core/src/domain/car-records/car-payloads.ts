@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { isUndoSchema } from '../car-changes/undo.js';
+import type { CarForm } from '../cars/car-field-row.js';
+import { CAR_STATUSES } from '../cars/car-status.js';
+import { approvalCategoriesSchema } from '../cars/category-schema.js';
+import { seenSchema, seenVersionSchema } from '../changes/seen.js';
+import { isUndoSchema } from '../changes/undo.js';
 import { describeBody, EXAMPLE_ID, EXAMPLE_PICTURE } from '../describe-body.js';
 import { checkEvidence } from '../evidence/evidence-schemas.js';
-import { approvalCategoriesSchema } from '../leaderboard/category-schema.js';
 import { messages } from '../messages.js';
-import { emailSchema } from '../newsletter/newsletter.js';
-import { seenSchema, seenVersionSchema } from '../problems/seen.js';
-import { submissionChangeSchema, submissionInfoSchema } from '../submissions/submission-info.js';
+import { emailSchema } from '../text/email-schema.js';
 import {
   ADMIN_CAR_FIELDS,
   type CarField,
@@ -14,9 +15,8 @@ import {
   carFieldsOf,
   PUBLIC_CAR_FIELDS,
 } from './car-field-lists.js';
-import type { CarForm } from './car-field-row.js';
 import { carFields } from './car-fields.js';
-import { CAR_STATUSES } from './car-status.js';
+import { submissionChangeSchema, submissionInfoSchema } from './submission-info.js';
 
 /** A public car. Times are seconds as text; pictures are URL paths of this site. */
 export const carSchema = z.object({ _id: z.string(), ...carOutputs(PUBLIC_CAR_FIELDS) }).meta({ id: 'Car' });

@@ -1,6 +1,6 @@
-import { rankingTime, rankingTimeText } from '../cars/ranking-time.js';
-import { isRankedByVotes } from '../leaderboard/category.js';
-import type { Entry } from '../leaderboard/entry.js';
+import { isRankedByVotes } from '../../cars/category.js';
+import { rankingTime, rankingTimeText } from '../../cars/ranking-time.js';
+import type { Entry } from '../entry.js';
 
 /** How far an entry is behind others: seconds as text with all digits of both times, or a number of votes. */
 export interface Gap {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailSchema } from './newsletter.js';
+import { emailSchema } from './email-schema.js';
 
 test('trims an address and converts it to lower case', () => {
   expect(emailSchema.parse('  Lerato@Example.CO.ZA ')).toBe('lerato@example.co.za');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildEntry } from '../../testing/build-entry.js';
-import { DAY_MS } from '../limits.js';
-import { heldText, startOfToday } from '../lineage/record-days.js';
+import { buildEntry } from '../../../testing/build-entry.js';
+import { DAY_MS } from '../../limits.js';
+import { heldText, startOfToday } from '../../lineage/record-days.js';
 import { heldSinceText, isNewEntry, isPersonalBest, placesGained } from './marks.js';
 
 const today = startOfToday(Date.parse('2026-11-23T12:00:00+02:00'));

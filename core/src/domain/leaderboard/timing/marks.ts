@@ -1,5 +1,5 @@
-import type { Entry } from '../leaderboard/entry.js';
-import { DAY_MS } from '../limits.js';
+import { DAY_MS } from '../../limits.js';
+import type { Entry } from '../entry.js';
 import { MARK_DAYS } from './timing-limits.js';
 import { timingMessages } from './timing-messages.js';
 
