@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import rules from '../.dependency-cruiser.mjs';
+import { findFolderCycles } from './folder-cycles.mjs';
 import { findLargeFolders } from './folder-size.mjs';
 
 /** Parts that must contain modules: a check that sees none there is broken. */
@@ -27,7 +28,10 @@ export async function checkDependencies(baseDir = process.cwd()) {
     options.enhancedResolveOptions,
   );
   return {
-    violations: output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+    violations: [
+      ...output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+      ...findFolderCycles(output.modules),
+    ],
     modules: output.modules.map(({ source }) => source),
   };
 }

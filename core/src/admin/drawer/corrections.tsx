@@ -5,7 +5,7 @@ import {
   type SubmissionChange,
 } from '@quartermile/core/domain';
 import { IconPencil } from '@tabler/icons-react';
-import classes from '../tabs/review/card/submission-notes.module.css';
+import classes from './notes.module.css';
 
 const text = adminMessages.corrections;
 const labels: Readonly<Record<string, string>> = carRecordLabels;

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { CarSelect } from '../../kernel/cars/car-select.js';
 import { formatMonth } from '../../kernel/dates/format-moment.js';
-import classes from '../../tabs/board/approved/runs-dialog.module.css';
+import classes from './car-runs.module.css';
 import { useRunMoves } from './use-run-moves.js';
 
 export interface CarRunsProps {

@@ -10,7 +10,7 @@ import { NotifyDriver } from '../../../drawer/driver/notify-driver.js';
 import { useApprovedCars } from '../../../kernel/cars/use-approved-cars.js';
 import { describeAge } from './age.js';
 import { useChangedCar } from './changed-note.js';
-import classes from './submission-notes.module.css';
+import classes from '../../../drawer/notes.module.css';
 
 const text = adminMessages.driver;
 
