@@ -1,7 +1,13 @@
 import { posix } from 'node:path';
 
 /** Folders below each of these import each other in one direction only. */
-export const ACYCLIC_ROOTS = ['core/src/domain', 'core/src/client', 'core/src/ui', 'core/src/admin'];
+export const ACYCLIC_ROOTS = [
+  'core/src/domain',
+  'core/src/client',
+  'core/src/ui',
+  'core/src/admin',
+  'api/src/platform',
+];
 const TEST = /\.spec\.tsx?$|\/test\//;
 
 /**

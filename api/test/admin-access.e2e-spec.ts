@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { apiRoutes, type Problem } from '@quartermile/core/domain';
-import { AdministratorsService } from '../src/features/admin/accounts/administrators.service.js';
+import { AdministratorsService } from '../src/features/admin/sessions/administrators.service.js';
 import { accessTable } from './harness/administrators/access-table.js';
 import { addReviewer, type Reviewer } from './harness/administrators/reviewer.js';
 import { CarCalls } from './harness/cars.js';

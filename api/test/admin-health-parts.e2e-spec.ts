@@ -6,7 +6,7 @@ import { HealthReports } from '../src/features/health/health-report.service.js';
 import { BoardReadModel } from '../src/features/leaderboard/board/board-read-model.js';
 import { PictureProcessor } from '../src/features/media/processing/picture-processor.js';
 import { ClockHealth } from '../src/platform/database/notifications/clock-health.js';
-import { HealthChecks } from '../src/platform/observability/health/health-checks.js';
+import { HealthChecks } from '../src/platform/health/health-checks.js';
 import { detailOf, HealthReader, itemOf } from './harness/health-reader.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';

@@ -5,8 +5,8 @@ import { apiRoutes, HEALTH_ITEM_IDS, type HealthReport } from '@quartermile/core
 import { PgBoss } from 'pg-boss';
 import { DiskHealth } from '../src/features/health/disk-health.js';
 import { HealthReports } from '../src/features/health/health-report.service.js';
+import { HealthChecks } from '../src/platform/health/health-checks.js';
 import { JOBS_SCHEMA, JobsService } from '../src/platform/jobs/jobs.service.js';
-import { HealthChecks } from '../src/platform/observability/health/health-checks.js';
 import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { detailOf, HealthReader } from './harness/health-reader.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';

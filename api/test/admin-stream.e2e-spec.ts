@@ -7,7 +7,7 @@ import {
   apiRoutes,
   peopleRoutes,
 } from '@quartermile/core/domain';
-import { AdministratorsService } from '../src/features/admin/accounts/administrators.service.js';
+import { AdministratorsService } from '../src/features/admin/sessions/administrators.service.js';
 import {
   ADMIN_STREAMS_PER_SESSION,
   AdminStreams,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
-import { AdministratorsService } from '../src/features/admin/accounts/administrators.service.js';
+import { AdministratorsService } from '../src/features/admin/sessions/administrators.service.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { apiRoutes, messages, type StoredEvent } from '@quartermile/core/domain';
-import { EVENT_IMPORT_MAX_REMOTE_PICTURES } from '../src/features/events/import/remote-event-pictures.service.js';
+import { EVENT_IMPORT_MAX_REMOTE_PICTURES } from '../src/features/events/upcoming/import/remote-event-pictures.service.js';
 import { RemotePictures } from '../src/features/media/remote/remote-pictures.service.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
 import { emptyTables } from './harness/empty-tables.js';

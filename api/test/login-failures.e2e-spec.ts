@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiRoutes, peopleRoutes, RATE_LIMITS } from '@quartermile/core/domain';
-import { hashPassword } from '../src/features/admin/accounts/password.js';
+import { hashPassword } from '../src/features/admin/credentials/password.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 

@@ -4,7 +4,7 @@ import {
   HASHES_MAX,
   HASHES_WAITING_MAX,
   PasswordQueue,
-} from '../src/features/admin/accounts/password-queue.js';
+} from '../src/features/admin/credentials/password-queue.js';
 import { deviceCookie } from './harness/factors/factor-calls.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
 import { until } from './harness/servers/server-process.js';

@@ -8,7 +8,7 @@ import {
   type OutboxMail,
   peopleRoutes,
 } from '@quartermile/core/domain';
-import { AdministratorsService } from '../src/features/admin/accounts/administrators.service.js';
+import { AdministratorsService } from '../src/features/admin/sessions/administrators.service.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
 import { addReviewer, type Reviewer } from './harness/administrators/reviewer.js';
 import { untilWaiting } from './harness/backends.js';

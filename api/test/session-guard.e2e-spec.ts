@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { apiRoutes, type Problem } from '@quartermile/core/domain';
-import { AdministratorsService } from '../src/features/admin/accounts/administrators.service.js';
+import { AdministratorsService } from '../src/features/admin/sessions/administrators.service.js';
 import { SessionService } from '../src/features/admin/sessions/session.service.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 

@@ -6,7 +6,7 @@ import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
 import { ThrottlingModule } from './http/throttling/throttling.module.js';
 import { schemaPipe } from './http/validation/schema.pipe.js';
 import { JobsModule } from './jobs/jobs.module.js';
-import { HealthChecksModule } from './observability/health/health-checks.module.js';
+import { HealthChecksModule } from './observability/health-checks.module.js';
 import { loggingModule } from './observability/logging/logging.module.js';
 import { MetricsModule } from './observability/metrics/metrics.module.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DAY_MS, toWallClock } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { HealthChecks } from '../../platform/observability/health/health-checks.js';
+import { HealthChecks } from '../../platform/health/health-checks.js';
 import { type BackupFailure, backupMessages } from './backup-messages.js';
 import { BackupRecords } from './backup-records.service.js';
 import { nextBackupTime } from './backup-schedule.js';

@@ -7,8 +7,8 @@ import {
   UPLOAD_DISK_MIN_BYTES,
 } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { type HealthFinding, healthText } from '../../platform/observability/health/health-check.js';
-import { HealthChecks } from '../../platform/observability/health/health-checks.js';
+import { type HealthFinding, healthText } from '../../platform/health/health-check.js';
+import { HealthChecks } from '../../platform/health/health-checks.js';
 import { PictureFolders } from './picture-folders.js';
 
 /** Free space of a disk below which the administrator is warned, bytes. */

@@ -7,10 +7,10 @@ import {
   healthMessages,
   sortHealth,
 } from '@quartermile/core/domain';
-import type { HealthCheck, HealthFinding } from '../../platform/observability/health/health-check.js';
-import { HealthChecks } from '../../platform/observability/health/health-checks.js';
-import { redactMessage } from '../../platform/observability/health/redact-message.js';
-import { TimeLimitError, withinTime } from '../../platform/observability/health/within-time.js';
+import type { HealthCheck, HealthFinding } from '../../platform/health/health-check.js';
+import { HealthChecks } from '../../platform/health/health-checks.js';
+import { redactMessage } from '../../platform/health/redact-message.js';
+import { TimeLimitError, withinTime } from '../../platform/health/within-time.js';
 
 /** A check that hangs for this long is started again. */
 const HEALTH_CHECK_RESTART_MS = 30_000;

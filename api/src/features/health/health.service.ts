@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Readiness } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { NodeConnection } from '../../platform/database/notifications/node-connection.js';
+import { withinTime } from '../../platform/health/within-time.js';
 import { Draining } from '../../platform/http/draining/draining.js';
-import { withinTime } from '../../platform/observability/health/within-time.js';
 import { MediaStore } from '../media/index.js';
 import { PictureFolders } from './picture-folders.js';
 

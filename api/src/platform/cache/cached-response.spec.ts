@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import type { Encoding } from '../http/compression/content-negotiation.js';
 import { CachedResponse } from './cached-response.js';
-import type { Encoding } from './content-negotiation.js';
 
 const PLAIN = Buffer.from(
   JSON.stringify(Array.from({ length: 1000 }, (_, index) => ({ id: index, votes: (index * 7919) % 1009 }))),

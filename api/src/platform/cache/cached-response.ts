@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { compress } from './compression.js';
-import type { Encoding } from './content-negotiation.js';
+import { compress } from '../http/compression/compression.js';
+import type { Encoding } from '../http/compression/content-negotiation.js';
 
 /** Compressing once per revision may take longer than compressing each response, but a reader waits for it. */
 const BROTLI_QUALITY = 5;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, isNotModified } from '../http/compression/content-negotiation.js';
 import type { CachedResponse } from './cached-response.js';
-import { chooseEncoding, isNotModified } from './content-negotiation.js';
 import type { Freshness } from './freshness.js';
 
 const OK = 200;

@@ -8,7 +8,7 @@ import { sendProblem } from '../errors/problem.filter.js';
 import { toAppError } from '../errors/to-app-error.js';
 import { limitBodies } from './body-limit.js';
 import { answerClientError } from './client-error.js';
-import { compressReplies } from './memory/compress-replies.js';
+import { compressReplies } from './compression/compress-replies.js';
 import { limitConnections } from './memory/limit-connections.js';
 import { limitMemory } from './memory/limit-memory.js';
 import { readableUrl } from './readable-url.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type HealthDetail, healthMessages } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
-import { type HealthFinding, healthMoment, healthText } from '../observability/health/health-check.js';
-import { HealthChecks } from '../observability/health/health-checks.js';
-import { redactMessage } from '../observability/health/redact-message.js';
+import { type HealthFinding, healthMoment, healthText } from '../health/health-check.js';
+import { HealthChecks } from '../health/health-checks.js';
+import { redactMessage } from '../health/redact-message.js';
 import { JOBS_SCHEMA, JobsService } from './jobs.service.js';
 
 /** Time after which a due job that nobody has begun is late. */

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HEALTH_FAILURE_SHOWN_MS, healthMessages } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
-import { type HealthFinding, healthMoment, healthText } from '../observability/health/health-check.js';
-import { HealthChecks } from '../observability/health/health-checks.js';
+import { type HealthFinding, healthMoment, healthText } from '../health/health-check.js';
+import { HealthChecks } from '../health/health-checks.js';
 import { MAIL_CHANNEL } from './mail.service.js';
 import { testMailServer } from './test-mail-server.js';
 

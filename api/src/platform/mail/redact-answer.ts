@@ -1,4 +1,4 @@
-import { redactMessage } from '../observability/health/redact-message.js';
+import { redactMessage } from '../health/redact-message.js';
 
 /** A shorter name before the @ is a common word in answers; what is left then does not identify anybody. */
 const NAME_MIN_LENGTH = 3;

@@ -1,5 +1,5 @@
 import { HEALTH_CHECK_TIMEOUT_MS, healthMessages } from '@quartermile/core/domain';
-import { TimeLimitError, withinTime } from '../observability/health/within-time.js';
+import { TimeLimitError, withinTime } from '../health/within-time.js';
 
 const { reasons } = healthMessages.mail;
 /** Shorter than the limit of a check, so that the check can say that it is the mail server. */

@@ -29,9 +29,9 @@ import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
 import { OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
 import { ActivityService } from '../activity/activity.service.js';
+import { AdminService } from '../factors/admin.service.js';
 import { KnownDevices } from '../sessions/known-devices.service.js';
 import { sessionOrigin } from '../sessions/session-origin.js';
-import { AdminService } from './admin.service.js';
 
 /** Routes of the administrator's account, contract section 3. */
 @ApiTags('admin')

@@ -1,14 +1,14 @@
 import { type Credentials, EMAIL_MAX_LENGTH, plainEmail } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { StartupError } from '../../../platform/config/startup-error.js';
+import { noteListChange } from '../activity/note-list-change.js';
+import { AdministratorEntity } from '../credentials/administrator.entity.js';
+import { hashPassword } from '../credentials/password.js';
 import { AuthenticatorEntity } from '../factors/authenticator.entity.js';
 import { PasskeyEntity } from '../factors/passkey.entity.js';
 import { RecoveryCodeEntity } from '../factors/recovery-code.entity.js';
+import { generatePassword } from '../sessions/administrators.service.js';
 import { endSessionsOf } from '../sessions/session.service.js';
-import { noteListChange } from '../stream/note-list-change.js';
-import { AdministratorEntity } from './administrator.entity.js';
-import { generatePassword } from './administrators.service.js';
-import { hashPassword } from './password.js';
 
 /** Actor of records about what was done on the server's command line. */
 const COMMAND_LINE = 'command line';

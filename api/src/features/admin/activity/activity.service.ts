@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ActivityItem, ActivityPage, ActivityQuery, ActivitySubject } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
-import { noteListChange } from '../stream/note-list-change.js';
 import { ActivityEntity } from './activity.entity.js';
 import { readCursor, writeCursor } from './activity-cursor.js';
 import { ActivityPictures } from './activity-pictures.js';
+import { noteListChange } from './note-list-change.js';
 
 /** An activity record. `before` and `after` are JSON values, null for a subject that did or does not exist. */
 export interface ActivityRecord {

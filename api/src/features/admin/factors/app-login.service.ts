@@ -15,7 +15,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { LoginCaller } from '../../../platform/http/access/known-device.js';
-import { toAdministrator, toToken } from '../accounts/admin.presenter.js';
+import { toAdministrator, toToken } from '../sessions/admin.presenter.js';
 import { SessionService } from '../sessions/session.service.js';
 import type { SessionOrigin } from '../sessions/session-origin.js';
 import { PasskeyLoginService } from './passkey-login.service.js';

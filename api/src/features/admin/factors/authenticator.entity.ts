@@ -7,7 +7,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { AdministratorEntity } from '../accounts/administrator.entity.js';
+import { AdministratorEntity } from '../credentials/administrator.entity.js';
 
 /** The authenticator app of an administrator. It is a factor once it is confirmed by a code. */
 @Entity({ name: 'authenticator' })

@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import type { LoginCaller } from '../../../platform/http/access/known-device.js';
-import { AdministratorEntity } from '../accounts/administrator.entity.js';
-import { CountedAttempts } from '../accounts/counted-attempts.service.js';
-import { verifyPassword } from '../accounts/password.js';
-import { PasswordQueue } from '../accounts/password-queue.js';
+import { AdministratorEntity } from '../credentials/administrator.entity.js';
+import { CountedAttempts } from '../credentials/counted-attempts.service.js';
+import { verifyPassword } from '../credentials/password.js';
+import { PasswordQueue } from '../credentials/password-queue.js';
 import { PasskeysService } from './passkeys.service.js';
 
 /** Errors of a wrong proof. */

@@ -14,8 +14,8 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import type { LoginCaller } from '../../../platform/http/access/known-device.js';
-import { CountedAttempts } from '../accounts/counted-attempts.service.js';
 import { ActivityService } from '../activity/activity.service.js';
+import { CountedAttempts } from '../credentials/counted-attempts.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import { AuthenticatorService } from './authenticator.service.js';
 import { FactorProofService } from './factor-proof.service.js';

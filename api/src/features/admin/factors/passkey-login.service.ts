@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { Login, PasskeyAssertion, PasskeyOptions } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { callerFor, type LoginCaller } from '../../../platform/http/access/known-device.js';
-import { toAdministrator, toToken } from '../accounts/admin.presenter.js';
-import type { LoginOrigin } from '../accounts/admin.service.js';
-import { AdministratorEntity } from '../accounts/administrator.entity.js';
-import { CountedAttempts } from '../accounts/counted-attempts.service.js';
+import { AdministratorEntity } from '../credentials/administrator.entity.js';
+import { CountedAttempts } from '../credentials/counted-attempts.service.js';
+import { toAdministrator, toToken } from '../sessions/admin.presenter.js';
 import { SessionService } from '../sessions/session.service.js';
+import type { LoginOrigin } from './admin.service.js';
 import { PasskeysService } from './passkeys.service.js';
 
 const LOGIN = { purpose: 'login', administratorId: null } as const;

@@ -7,7 +7,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { AdministratorEntity } from '../accounts/administrator.entity.js';
+import { AdministratorEntity } from '../credentials/administrator.entity.js';
 
 /** A passkey: a WebAuthn credential of an administrator. */
 @Entity({ name: 'passkey' })

@@ -7,7 +7,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { AdministratorEntity } from '../accounts/administrator.entity.js';
+import { AdministratorEntity } from '../credentials/administrator.entity.js';
 
 /** A recovery code, as a hash only. */
 @Entity({ name: 'recovery_code' })

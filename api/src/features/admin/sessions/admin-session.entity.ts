@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { AdministratorEntity } from '../accounts/administrator.entity.js';
+import { AdministratorEntity } from '../credentials/administrator.entity.js';
 
 /** An active session. A token is valid only while the row exists; deleting the row ends the session. */
 @Entity({ name: 'admin_session' })

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import type { KnownDevice } from '../../../platform/http/access/known-device.js';
 import { Signer } from '../../../platform/http/signing/signer.js';
-import { AdministratorEntity } from '../accounts/administrator.entity.js';
+import { AdministratorEntity } from '../credentials/administrator.entity.js';
 
 const COOKIE = 'quartermile_device';
 const PATH = '/api/admin';

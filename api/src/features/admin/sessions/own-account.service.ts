@@ -6,11 +6,11 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { invalidField } from '../../../platform/errors/invalid-field.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import type { KnownDevice, LoginCaller } from '../../../platform/http/access/known-device.js';
-import { AdministratorEntity } from '../accounts/administrator.entity.js';
-import { LoginAttemptsService } from '../accounts/login-attempts.service.js';
-import { hashPassword, verifyPassword } from '../accounts/password.js';
-import { PasswordQueue } from '../accounts/password-queue.js';
 import { ActivityService } from '../activity/activity.service.js';
+import { AdministratorEntity } from '../credentials/administrator.entity.js';
+import { LoginAttemptsService } from '../credentials/login-attempts.service.js';
+import { hashPassword, verifyPassword } from '../credentials/password.js';
+import { PasswordQueue } from '../credentials/password-queue.js';
 import { AdminSessionEntity } from './admin-session.entity.js';
 import { LIVE_SESSION, SessionService } from './session.service.js';
 

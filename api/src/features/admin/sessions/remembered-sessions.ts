@@ -3,8 +3,8 @@ import { JwtService } from '@nestjs/jwt';
 import { ADMIN_SESSION_IDLE_S } from '@quartermile/core/domain';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { TimeLimitError, withinTime } from '../../../platform/health/within-time.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { TimeLimitError, withinTime } from '../../../platform/observability/health/within-time.js';
 import { readToken } from './session-token.js';
 
 const SESSIONS_MAX = 1000;

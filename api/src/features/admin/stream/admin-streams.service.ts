@@ -5,6 +5,7 @@ import { NodeConnection } from '../../../platform/database/notifications/node-co
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { Draining } from '../../../platform/http/draining/draining.js';
+import { ADMIN_LISTS_CHANNEL } from '../activity/note-list-change.js';
 import { RememberedSessions } from '../sessions/remembered-sessions.js';
 import { SESSION_ENDED_CHANNEL, SessionService } from '../sessions/session.service.js';
 import {
@@ -14,7 +15,6 @@ import {
   AdminEvents,
 } from './admin-events.service.js';
 import { EventStream } from './event-stream.js';
-import { ADMIN_LISTS_CHANNEL } from './note-list-change.js';
 import { SessionWatch } from './session-watch.js';
 
 /** Heartbeat interval of the event stream, for proxies and readers. */

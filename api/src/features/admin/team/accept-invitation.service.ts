@@ -3,9 +3,9 @@ import type { InvitationAccept, OpenInvitation } from '@quartermile/core/domain'
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
-import { hashPassword } from '../accounts/password.js';
-import { PasswordQueue } from '../accounts/password-queue.js';
 import { ActivityService } from '../activity/activity.service.js';
+import { hashPassword } from '../credentials/password.js';
+import { PasswordQueue } from '../credentials/password-queue.js';
 import type { InvitationEntity } from './invitation.entity.js';
 import { hashToken } from './invitations.service.js';
 import { personSubject } from './team.presenter.js';

@@ -1,6 +1,6 @@
 import type { Account, Invitation } from '@quartermile/core/domain';
-import type { AdministratorEntity } from '../accounts/administrator.entity.js';
 import type { ActivityRecord } from '../activity/activity.service.js';
+import type { AdministratorEntity } from '../credentials/administrator.entity.js';
 import type { InvitationEntity } from './invitation.entity.js';
 
 /** Converts an account to the response format. `isConfigured`: the configuration sets it at present. */

@@ -21,10 +21,10 @@ import type { AdminIdentity } from '../../../platform/http/access/admin-identity
 import { CarPages } from '../../leaderboard/index.js';
 import { type ContentKind, type ContentStore, ManagedContent } from '../../managed-content/index.js';
 import { PastEventEntity } from '../past/past-event.entity.js';
+import { NO_LINEUP, type StoredLineup } from '../stored-lineup.js';
 import { EventEntity } from '../upcoming/event.entity.js';
 import { eventLabel, toStoredEvent } from '../upcoming/event.presenter.js';
 import { carsOfLineup, toLineup } from './lineup.presenter.js';
-import { NO_LINEUP, type StoredLineup } from './stored-lineup.js';
 
 /** What the activity log stores of a change: ids of cars, no names. */
 interface RecordedLineup extends StoredLineup {

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { StoredLineup } from '../lineup/stored-lineup.js';
+import type { StoredLineup } from '../stored-lineup.js';
 
 /** A picture of a gallery; `image` is a name in the media store. */
 export interface GalleryPicture {

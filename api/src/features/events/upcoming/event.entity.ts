@@ -1,6 +1,6 @@
 import type { EventDocument } from '@quartermile/core/domain';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { StoredLineup } from '../lineup/stored-lineup.js';
+import type { StoredLineup } from '../stored-lineup.js';
 
 /** An event document, stored unchanged. The id is text, because imported documents have ids in other formats. */
 @Entity('events')

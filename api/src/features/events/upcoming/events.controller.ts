@@ -24,9 +24,9 @@ import { AdminCreate, AdminDelete, AdminUpdate } from '../../../platform/http/ad
 import { Refuses, Revalidated } from '../../../platform/http/answers.decorators.js';
 import { ImagesAnywhere } from '../../../platform/http/images.decorator.js';
 import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
-import { CalendarResponder } from '../calendar/calendar.responder.js';
-import { EventImportService } from '../import/event-import.service.js';
+import { CalendarResponder } from './calendar/calendar.responder.js';
 import { EventsService } from './events.service.js';
+import { EventImportService } from './import/event-import.service.js';
 
 /** The events collection, contract section 3. */
 @ApiTags('events')

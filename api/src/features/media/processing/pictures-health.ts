@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { healthMessages, PICTURES_WAITING_MAX } from '@quartermile/core/domain';
-import {
-  type HealthFinding,
-  healthMoment,
-  healthText,
-} from '../../../platform/observability/health/health-check.js';
-import { HealthChecks } from '../../../platform/observability/health/health-checks.js';
-import { redactMessage } from '../../../platform/observability/health/redact-message.js';
+import { type HealthFinding, healthMoment, healthText } from '../../../platform/health/health-check.js';
+import { HealthChecks } from '../../../platform/health/health-checks.js';
+import { redactMessage } from '../../../platform/health/redact-message.js';
 import { PictureProcessor } from './picture-processor.js';
 import { PictureWork } from './picture-work.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { parseMediaName } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isNotModified } from '../../../platform/cache/content-negotiation.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { isNotModified } from '../../../platform/http/compression/content-negotiation.js';
 import { MediaFiles, type Variant } from '../media-files.js';
 import { chooseFormat } from '../media-format.js';
 import { nearestWidth } from '../nearest-width.js';

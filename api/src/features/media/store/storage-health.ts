@@ -3,9 +3,9 @@ import { HEALTH_CHECK_TIMEOUT_MS, healthMessages } from '@quartermile/core/domai
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { parseStorageLocation, type StorageLocation } from '../../../platform/config/storage-location.js';
-import { type HealthFinding, healthText } from '../../../platform/observability/health/health-check.js';
-import { HealthChecks } from '../../../platform/observability/health/health-checks.js';
-import { TimeLimitError, withinTime } from '../../../platform/observability/health/within-time.js';
+import { type HealthFinding, healthText } from '../../../platform/health/health-check.js';
+import { HealthChecks } from '../../../platform/health/health-checks.js';
+import { TimeLimitError, withinTime } from '../../../platform/health/within-time.js';
 import { NONE_LEFT, type RefusedDeletions, refusedDeletions } from '../unfinished-deletions.js';
 import { MediaStore } from './media-store.js';
 import { storeFailure } from './store-failure.js';

@@ -2,9 +2,9 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { categoryOfSlug, segmentShareRoute, shareRoutes } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isNotModified } from '../../../platform/cache/content-negotiation.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { Revalidated } from '../../../platform/http/answers.decorators.js';
+import { isNotModified } from '../../../platform/http/compression/content-negotiation.js';
 import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
 import { type SharePicture, SharePictures } from './share-pictures.service.js';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from '../../http/compression/content-negotiation.js';
 import { REQUEST_ID_HEADER } from '../../http/request-id.js';
 import { routeLabel } from '../../http/route-label.js';
-import { chooseEncoding } from '../content-negotiation.js';
 import type { ReusableResponse } from '../freshness.js';
 import type { RevisionService, RevisionSnapshot } from '../revision.service.js';
 import { StoredMessage } from './stored-message.js';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { chooseEncoding, type Encoding, isNotModified } from '../../http/compression/content-negotiation.js';
 import type { RequestMemory } from '../../http/memory/request-memory.js';
 import { hasSeveralHosts } from '../../http/several-hosts.js';
 import type { Networks } from '../../networks/network-address.js';
-import { chooseEncoding, type Encoding, isNotModified } from '../content-negotiation.js';
 import type { RevisionService } from '../revision.service.js';
 import type { Renewals } from './renewals.js';
 import { type StoredUrl, type StoredVariant, staleSince } from './stored-response.js';

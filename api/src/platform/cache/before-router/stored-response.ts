@@ -1,4 +1,4 @@
-import type { Encoding } from '../content-negotiation.js';
+import type { Encoding } from '../../http/compression/content-negotiation.js';
 import type { Freshness } from '../freshness.js';
 import type { RevisionSnapshot } from '../revision.service.js';
 import type { StoredMessage } from './stored-message.js';

@@ -7,9 +7,9 @@ import {
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
-import { type HealthFinding, healthText } from '../../observability/health/health-check.js';
-import { HealthChecks } from '../../observability/health/health-checks.js';
-import { withinTime } from '../../observability/health/within-time.js';
+import { type HealthFinding, healthText } from '../../health/health-check.js';
+import { HealthChecks } from '../../health/health-checks.js';
+import { withinTime } from '../../health/within-time.js';
 import { findPool } from '../connection-pool.js';
 import { NodeConnection } from './node-connection.js';
 

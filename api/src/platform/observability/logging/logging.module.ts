@@ -2,9 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../../config/config.js';
+import { redactText } from '../../health/redact-url.js';
 import { currentRequest } from '../../http/request-context.js';
 import { errorLine } from './error-line.js';
-import { redactText } from './redact-url.js';
 import { RequestLog } from './request-log.js';
 
 /** Keys whose values are redacted, at the top and one level down. */

@@ -5,8 +5,8 @@ import { PinoLogger } from 'nestjs-pino';
 import { type DestinationStream, type Logger, pino, symbols } from 'pino';
 import { BeforeRouter } from '../../cache/before-router/before-router.service.js';
 import { CONFIG, type Config } from '../../config/config.js';
+import { redactUrl } from '../../health/redact-url.js';
 import { LineBuffer } from './line-buffer.js';
-import { redactUrl } from './redact-url.js';
 
 const SERVER_ERROR = 500;
 

@@ -12,12 +12,12 @@ import {
   undatedAmong,
 } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../../../platform/errors/app-error.js';
-import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { PublicChanges } from '../../admin/index.js';
-import { imagePath, MediaFiles, readDataUrl } from '../../media/index.js';
-import { withoutId } from '../upcoming/event.presenter.js';
-import { EventPicturesService, pictureNames, picturesOf } from '../upcoming/event-pictures.service.js';
+import { AppError } from '../../../../platform/errors/app-error.js';
+import type { AdminIdentity } from '../../../../platform/http/access/admin-identity.js';
+import { PublicChanges } from '../../../admin/index.js';
+import { imagePath, MediaFiles, readDataUrl } from '../../../media/index.js';
+import { withoutId } from '../event.presenter.js';
+import { EventPicturesService, pictureNames, picturesOf } from '../event-pictures.service.js';
 import { RemoteEventPictures } from './remote-event-pictures.service.js';
 
 /** A valid document. A new id is generated if `id` is null. */

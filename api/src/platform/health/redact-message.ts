@@ -1,4 +1,4 @@
-import { redactText } from '../logging/redact-url.js';
+import { redactText } from './redact-url.js';
 
 /** Maximum length of an error's message or of a mail server's answer. */
 const HEALTH_TEXT_MAX_LENGTH = 200;

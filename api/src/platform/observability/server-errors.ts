@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { routeLabel } from '../../http/route-label.js';
-import { redactMessage } from './redact-message.js';
+import { redactMessage } from '../health/redact-message.js';
+import { routeLabel } from '../http/route-label.js';
 
 /** Errors that a node remembers. */
 const SERVER_ERRORS_MAX = 20;

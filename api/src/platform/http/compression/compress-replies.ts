@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
-import { compress } from '../../cache/compression.js';
-import { chooseEncoding } from '../../cache/content-negotiation.js';
+import { compress } from './compression.js';
+import { chooseEncoding } from './content-negotiation.js';
 
 /** Smaller bodies fit a packet as they are, bytes. */
 const SMALLEST = 1024;

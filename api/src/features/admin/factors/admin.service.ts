@@ -3,15 +3,15 @@ import type { Credentials, Login, Session, Token } from '@quartermile/core/domai
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { callerFor, type LoginCaller } from '../../../platform/http/access/known-device.js';
-import { SecondFactorService } from '../factors/second-factor.service.js';
+import type { AdministratorEntity } from '../credentials/administrator.entity.js';
+import { CountedAttempts } from '../credentials/counted-attempts.service.js';
+import { verifyPassword } from '../credentials/password.js';
+import { PasswordQueue } from '../credentials/password-queue.js';
+import { toAdministrator, toToken } from '../sessions/admin.presenter.js';
+import { AdministratorsService } from '../sessions/administrators.service.js';
 import { type IssuedToken, SessionService } from '../sessions/session.service.js';
 import type { SessionOrigin } from '../sessions/session-origin.js';
-import { toAdministrator, toToken } from './admin.presenter.js';
-import type { AdministratorEntity } from './administrator.entity.js';
-import { AdministratorsService } from './administrators.service.js';
-import { CountedAttempts } from './counted-attempts.service.js';
-import { verifyPassword } from './password.js';
-import { PasswordQueue } from './password-queue.js';
+import { SecondFactorService } from './second-factor.service.js';
 
 /** Origin and idempotency key of a login request. */
 export interface LoginOrigin {

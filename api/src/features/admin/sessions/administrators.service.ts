@@ -3,9 +3,9 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Credentials, isStorableText } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { SessionService } from '../sessions/session.service.js';
-import { AdministratorEntity } from './administrator.entity.js';
-import { hashPassword, verifyPassword } from './password.js';
+import { AdministratorEntity } from '../credentials/administrator.entity.js';
+import { hashPassword, verifyPassword } from '../credentials/password.js';
+import { SessionService } from './session.service.js';
 
 const GENERATED_PASSWORD_BYTES = 12;
 const FIRST_EMAIL = 'admin@quartermile.local';

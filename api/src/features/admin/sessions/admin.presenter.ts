@@ -1,5 +1,5 @@
 import type { Administrator, AdminRole, Token } from '@quartermile/core/domain';
-import type { IssuedToken } from '../sessions/session.service.js';
+import type { IssuedToken } from './session.service.js';
 
 /** The administrator for the dashboard's header, with a name derived from the e-mail. */
 export function toAdministrator({ email, role }: { email: string; role: AdminRole }): Administrator {

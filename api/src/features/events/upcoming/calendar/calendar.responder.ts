@@ -8,16 +8,16 @@ import {
   upcomingEvents,
 } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CachedResponse } from '../../../platform/cache/cached-response.js';
-import { ResponseCache } from '../../../platform/cache/response-cache.js';
-import { RevisionService } from '../../../platform/cache/revision.service.js';
-import { sendCachedResponse } from '../../../platform/cache/send-cached-response.js';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { AppError } from '../../../platform/errors/app-error.js';
-import { SiteService } from '../../site/index.js';
-import type { EventEntity } from '../upcoming/event.entity.js';
-import { toStoredEvent } from '../upcoming/event.presenter.js';
-import { EventsService } from '../upcoming/events.service.js';
+import { CachedResponse } from '../../../../platform/cache/cached-response.js';
+import { ResponseCache } from '../../../../platform/cache/response-cache.js';
+import { RevisionService } from '../../../../platform/cache/revision.service.js';
+import { sendCachedResponse } from '../../../../platform/cache/send-cached-response.js';
+import { CONFIG, type Config } from '../../../../platform/config/config.js';
+import { AppError } from '../../../../platform/errors/app-error.js';
+import { SiteService } from '../../../site/index.js';
+import type { EventEntity } from '../event.entity.js';
+import { toStoredEvent } from '../event.presenter.js';
+import { EventsService } from '../events.service.js';
 import { type CalendarEvent, writeEventCalendar } from './write-event-calendar.js';
 
 const HEADERS = {

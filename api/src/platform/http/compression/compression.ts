@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { currentNetworks } from '../http/request-context.js';
-import { BoundedQueue } from '../jobs/bounded-queue.js';
+import { BoundedQueue } from '../../jobs/bounded-queue.js';
+import { currentNetworks } from '../request-context.js';
 import type { Encoding } from './content-negotiation.js';
 
 /** At the same time: each has megabytes of its own, and a thread of libuv's pool, which has four by default. */

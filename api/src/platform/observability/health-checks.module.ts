@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { HealthChecks } from './health-checks.js';
+import { HealthChecks } from '../health/health-checks.js';
 import { ServerErrors } from './server-errors.js';
 import { ServerErrorsHealth } from './server-errors-health.js';
 

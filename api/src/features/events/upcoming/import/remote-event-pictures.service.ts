@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EVENT_DOCUMENT_MAX_PICTURES, type EventDocument, remotePicturesOf } from '@quartermile/core/domain';
-import { AppError } from '../../../platform/errors/app-error.js';
-import { WorkQueue } from '../../../platform/jobs/work-queue.js';
-import { imagePath, MediaFiles, RemotePictureError, RemotePictures } from '../../media/index.js';
+import { AppError } from '../../../../platform/errors/app-error.js';
+import { WorkQueue } from '../../../../platform/jobs/work-queue.js';
+import { imagePath, MediaFiles, RemotePictureError, RemotePictures } from '../../../media/index.js';
 
 /** Maximum remote pictures fetched by one import. */
 export const EVENT_IMPORT_MAX_REMOTE_PICTURES = 200;
