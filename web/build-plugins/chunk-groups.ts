@@ -64,7 +64,7 @@ const ADMIN_ICONS =
 const LINK_ICONS = iconsOf('BrandWhatsapp|Copy|Share2');
 /** Texts of the page of a submission. */
 const SUBMISSION_TEXTS =
-  /(core\/src\/domain\/submissions\/submission-messages|web\/src\/features\/submit\/(status\/(submission-page-messages|usual-wait)|revise\/submission-form-messages))\.ts$/;
+  /(core\/src\/domain\/submissions\/submission-messages|web\/src\/features\/submit\/(submission-page-messages|status\/usual-wait|revise\/submission-form-messages))\.ts$/;
 /** The public form. The page of a submission loads it, too, when its driver changes something. */
 const SUBMIT_FORM =
   /web\/src\/features\/submit\/((submission|submission-\w+|picture-\w+|car-fields|run-fields|category-ticks|field-suggestion|launch|start-tree|use-[\w-]+)\.(tsx?|module\.css)$|parts\/|own\/load-after)/;

@@ -3,7 +3,7 @@ import { submissionCalls } from '@quartermile/core/client';
 import { type SubmissionStatus, submissionMessages } from '@quartermile/core/domain';
 import { forgetSubmission } from '../../../own/own-submissions.js';
 import { Failure, OfflineNote } from '../launch.js';
-import { submissionPageMessages } from '../status/submission-page-messages.js';
+import { submissionPageMessages } from '../submission-page-messages.js';
 import { forgetAttempt, useSending } from '../use-sending.js';
 import { submissionFormMessages } from './submission-form-messages.js';
 import type { ToolProps } from './tool.js';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
 import { Failure, OfflineNote, Sent } from '../launch.js';
 import classes from '../launch.module.css';
-import { submissionPageMessages } from '../status/submission-page-messages.js';
+import { submissionPageMessages } from '../submission-page-messages.js';
 import type { EditingOrSending } from '../use-sending.js';
 
 export interface SendRowProps {

@@ -10,9 +10,9 @@ import { IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { shareLink } from '../../../platform/share-link.js';
+import { submissionPageMessages } from '../submission-page-messages.js';
 import classes from './places.module.css';
 import panelClasses from './state-panel.module.css';
-import { submissionPageMessages } from './submission-page-messages.js';
 
 const text = submissionPageMessages;
 

@@ -7,8 +7,8 @@ import {
 } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
+import { submissionPageMessages } from '../submission-page-messages.js';
 import classes from './sent-details.module.css';
-import { submissionPageMessages } from './submission-page-messages.js';
 
 const text = submissionPageMessages;
 const labels = messages.carLabels;

@@ -2,9 +2,9 @@ import { Button, Title } from '@mantine/core';
 import { pageRoutes, type SubmissionStatus } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { submissionPageMessages } from '../submission-page-messages.js';
 import { Places } from './places.js';
 import classes from './state-panel.module.css';
-import { submissionPageMessages } from './submission-page-messages.js';
 import { describeUsualWait } from './usual-wait.js';
 
 const text = submissionPageMessages;

@@ -8,13 +8,13 @@ import {
 import { ElapsedTime, ErrorState } from '@quartermile/core/ui';
 import { useState } from 'react';
 import type { GetClient } from '../../../platform/browser-client.js';
+import { submissionPageMessages } from '../submission-page-messages.js';
 import type { KnownStatus, LoadedStatus } from './load-status.js';
 import { SentDetails } from './sent-details.js';
 import { StateBadge } from './state-badge.js';
 import { StatePanel } from './state-panel.js';
 import classes from './status-page.module.css';
 import { StatusTools } from './status-tools.js';
-import { submissionPageMessages } from './submission-page-messages.js';
 import { UnknownSubmission } from './unknown-submission.js';
 import { useVisibleRefresh } from './use-visible-refresh.js';
 

@@ -4,11 +4,11 @@ import { data, type HeadersFunction, useRevalidator } from 'react-router';
 import { browserClient } from '../../../platform/browser-client.js';
 import { pageMeta } from '../../../platform/page-meta.js';
 import { useSiteProfile } from '../../../shell/use-site-profile.js';
+import { submissionPageMessages } from '../submission-page-messages.js';
 import type { Route } from './+types/status-route.js';
 import type { LoadedStatus } from './load-status.js';
 import { readStatus } from './read-status.server.js';
 import { StatusPage } from './status-page.js';
-import { submissionPageMessages } from './submission-page-messages.js';
 
 const text = submissionPageMessages;
 

@@ -6,8 +6,8 @@ import { PrivateLink } from '../own/private-link.js';
 import { readToolDraft } from '../revise/stored-tool-draft.js';
 import type { Tool } from '../revise/tool.js';
 import type { ToolPanelProps } from '../revise/tool-panel.js';
+import { submissionPageMessages } from '../submission-page-messages.js';
 import classes from './status-tools.module.css';
-import { submissionPageMessages } from './submission-page-messages.js';
 
 const text = submissionPageMessages;
 

@@ -3,8 +3,8 @@ import { pageRoutes } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { IconLinkOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { submissionPageMessages } from '../submission-page-messages.js';
 import classes from './status-page.module.css';
-import { submissionPageMessages } from './submission-page-messages.js';
 
 const text = submissionPageMessages;
 
