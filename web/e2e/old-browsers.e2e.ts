@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { submissionCalls } from '@quartermile/core/client';
 import { embedRoutes, escapeXml } from '@quartermile/core/domain';
 import { deleteFunctions, newerFunctions } from './harness/browsers/newer-functions.js';
+import { logIn, notification, openTab } from './harness/dashboard.js';
 import { signInClient } from './harness/sign-in-client.js';
 import { addPictures, button, fillWords, open, picture, preview, waiting } from './harness/submission.js';
 import { test as base, drawPhotograph, expect } from './harness/test.js';
@@ -49,7 +50,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 test.describe('in the oldest browsers of the public pages', () => {
-  test.beforeEach(({ page }) => page.addInitScript(deleteFunctions, newerFunctions));
+  test.beforeEach(({ page }) => page.addInitScript(deleteFunctions, newerFunctions('public')));
 
   test('the tests delete what those browsers lack, and nothing else', async ({ page, demoServer }) => {
     await page.goto(demoServer.url);
@@ -142,6 +143,32 @@ test.describe('in the oldest browsers of the public pages', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('naledi@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Thank you for subscribing!' })).toBeVisible();
+  });
+});
+
+test.describe('in the oldest browsers of the dashboard', () => {
+  test.beforeEach(({ page }) => page.addInitScript(deleteFunctions, newerFunctions('dashboard')));
+
+  test('every tab opens, and I approve a car and add a video', async ({ page, demoServer: { url } }) => {
+    await page.goto(`${url}/admin-login`);
+    expect(await page.evaluate(() => typeof Reflect.get(Promise, 'try'))).toBe('undefined');
+    await logIn(page);
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByText('could not be loaded')).toHaveCount(0);
+    }
+    await openTab(page, 'Pending Submissions');
+    const approve = page.getByRole('button', { name: 'Approve', exact: true });
+    await expect(approve.first()).toBeVisible();
+    const waitingCars = await approve.count();
+    await approve.first().click();
+    await expect(approve).toHaveCount(waitingCars - 1);
+    await openTab(page, 'Video Management');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Old browser');
+    await page.getByRole('textbox', { name: 'Video URL' }).fill('https://youtu.be/abcdefghijk');
+    await page.getByRole('button', { name: 'Add Video', exact: true }).click();
+    await expect(notification(page, 'Video added successfully!')).toBeVisible();
   });
 });
 

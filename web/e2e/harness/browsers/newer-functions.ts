@@ -4,6 +4,8 @@ import { oldestBrowsers } from '../../../build-plugins/browser-floor.js';
 
 /** The names of MDN's data for the browsers of the floor. */
 const NAMES = {
+  and_chr: 'chrome_android',
+  and_ff: 'firefox_android',
   chrome: 'chrome',
   edge: 'edge',
   firefox: 'firefox',
@@ -15,32 +17,30 @@ const NAMES = {
 /** Something that the global scope has: an interface or a function, or with a name a member of it. */
 type Global = readonly [holder: string, member?: string];
 
-const floor = Object.entries(oldestBrowsers('public')).map(
-  ([name, version]) => [NAMES[name as keyof typeof NAMES], version] as const,
-);
-
-/** Whether one of the oldest browsers lacks something. */
-function isNewer({ support }: CompatStatement): boolean {
-  return floor.some(([browser, version]) => {
-    const [statement] = [support[browser]].flat();
-    const added = statement?.flags ? false : statement?.version_added;
-    return typeof added !== 'string' || !(Number.parseFloat(added.replace('≤', '')) <= version);
-  });
-}
-
-function newerOf([holder, members]: [string, Identifier]): Global[] {
-  const compat = members.__compat;
-  const newer = Object.entries(members as Readonly<Record<string, Identifier>>).flatMap(
-    ([member, { __compat: own }]): Global[] =>
-      own && member !== '__compat' && member !== holder && isNewer(own) ? [[holder, member]] : [],
+/** Everything that one of the oldest browsers of these pages lacks, by MDN's data. */
+export function newerFunctions(pages: 'public' | 'dashboard'): readonly Global[] {
+  const oldest = Object.entries(oldestBrowsers(pages)).map(
+    ([name, version]) => [NAMES[name as keyof typeof NAMES], version] as const,
   );
-  return compat && isNewer(compat) ? [...newer, [holder]] : newer;
+  /** Whether one of the oldest browsers lacks something. */
+  const isNewer = ({ support }: CompatStatement): boolean =>
+    oldest.some(([browser, version]) => {
+      const [statement] = [support[browser]].flat();
+      const added = statement?.flags ? false : statement?.version_added;
+      return typeof added !== 'string' || !(Number.parseFloat(added.replace('≤', '')) <= version);
+    });
+  const newerOf = ([holder, members]: [string, Identifier]): Global[] => {
+    const compat = members.__compat;
+    const newer = Object.entries(members as Readonly<Record<string, Identifier>>).flatMap(
+      ([member, { __compat: own }]): Global[] =>
+        own && member !== '__compat' && member !== holder && isNewer(own) ? [[holder, member]] : [],
+    );
+    return compat && isNewer(compat) ? [...newer, [holder]] : newer;
+  };
+  return [bcd.javascript.builtins, bcd.api].flatMap((group) =>
+    Object.entries(group as Readonly<Record<string, Identifier>>).flatMap(newerOf),
+  );
 }
-
-/** Everything that one of the oldest browsers of the public pages lacks, by MDN's data. */
-export const newerFunctions: readonly Global[] = [bcd.javascript.builtins, bcd.api].flatMap((group) =>
-  Object.entries(group as Readonly<Record<string, Identifier>>).flatMap(newerOf),
-);
 
 /** Runs in a page before its scripts: deletes these globals and members. Unknown ones are ignored. */
 export function deleteFunctions(globals: readonly Global[]): void {
