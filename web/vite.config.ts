@@ -13,6 +13,8 @@ export default defineConfig(({ command }) => ({
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   build: {
     assetsInlineLimit: 0,
+    // Of an environment it is not read.
+    cssTarget: styleTargets,
     // The icon package re-exports 6,000 modules: only those in use are compiled.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
@@ -20,7 +22,6 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         target: scriptTargets,
-        cssTarget: styleTargets,
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
     },

@@ -130,9 +130,9 @@ export function BoardFilters({ query, onRequest, choices }: BoardFiltersProps) {
           />
         </div>
       </div>
-      <Button type="submit" className={classes.submit}>
-        {texts.show}
-      </Button>
+      <noscript>
+        <Button type="submit">{texts.show}</Button>
+      </noscript>
     </form>
   );
 }
