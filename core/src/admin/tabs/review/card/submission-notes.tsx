@@ -7,10 +7,10 @@ import {
 } from '@quartermile/core/domain';
 import { IconHistory, IconMessageQuestion, IconPencil } from '@tabler/icons-react';
 import { NotifyDriver } from '../../../drawer/driver/notify-driver.js';
+import classes from '../../../drawer/notes.module.css';
 import { useApprovedCars } from '../../../kernel/cars/use-approved-cars.js';
 import { describeAge } from './age.js';
 import { useChangedCar } from './changed-note.js';
-import classes from '../../../drawer/notes.module.css';
 
 const text = adminMessages.driver;
 
