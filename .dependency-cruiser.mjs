@@ -1,5 +1,5 @@
 /**
- * The allowed dependencies (docs/decisions/0002): domain <- client <- admin <- web, desktop;
+ * The allowed dependencies (docs/decisions/0001): domain <- client <- admin <- web, desktop;
  * domain <- ui <- admin, web; domain <- api. Nothing points back, apps never import apps.
  */
 const layer = (name, from, allowed, own = from) => ({
@@ -11,7 +11,7 @@ const layer = (name, from, allowed, own = from) => ({
 
 const apps = ['api', 'web', 'desktop'];
 
-/** The features of the api in the order of their dependencies (docs/decisions/0054). */
+/** The features of the api in the order of their dependencies (docs/decisions/0001). */
 const apiFeatures = [
   'media',
   'demo',

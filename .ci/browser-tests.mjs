@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reporters } from './test-reports/report-file.mjs';
 
-/** docs/decisions/0028: set by `.ci/run` only. Without retries a flaky test fails the run. */
+/** docs/decisions/0024: set by `.ci/run` only. Without retries a flaky test fails the run. */
 const retries = Number(process.env.QUARTERMILE_TEST_RETRIES ?? 0);
 
 /** Playwright options shared by the tests of the website and of the desktop app. */

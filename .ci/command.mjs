@@ -13,7 +13,7 @@ const nx = (...rest) => ['nx', ...rest, '--output-style=stream'];
 
 /** The setup and the steps of each command; arguments are passed to its last step. */
 const COMMANDS = {
-  // A larger young generation, up to 128 MiB by default, makes requests no faster (docs/decisions/0067).
+  // A larger young generation, up to 128 MiB by default, makes requests no faster (docs/decisions/0046).
   start: {
     goal: 'start',
     steps: [['node', '--max-semi-space-size=8', 'api/dist/main.js']],
@@ -27,7 +27,7 @@ const COMMANDS = {
       ['node', '--test', ...nodeReporters(), '.ci/**/*.spec.mjs'],
       nx('run-many', '-t', 'test', 'e2e', '--parallel=2'),
     ],
-    // On a disk, databases and pictures take a fifth of the time of the api's tests (docs/decisions/0062).
+    // On a disk, databases and pictures take a fifth of the time of the api's tests (docs/decisions/0024).
     storesInMemory: true,
   },
   dependencies: { goal: 'check', steps: [['node', '.ci/dependencies.mjs']] },

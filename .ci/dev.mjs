@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the product with live reload (docs/decisions/0058). This process serves the website and the
+ * `npm run dev`: the product with live reload (docs/decisions/0046). This process serves the website and the
  * dashboard from their sources through Vite. The API is a separate process behind it, and is recompiled and restarted
  * when one of its sources changes.
  */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** Where Linux mounts a file system in memory. */
 const PLACE = '/dev/shm';
-/** Required room in it and in memory, bytes: several times what a test run stores there (docs/decisions/0062). */
+/** Required room in it and in memory, bytes: several times what a test run stores there (docs/decisions/0024). */
 const NEEDED_BYTES = 2 * 1024 ** 3;
 /** The programs of a killed run may still be ending, seconds. */
 const DELETE_AFTER_S = 10;

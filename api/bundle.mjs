@@ -1,5 +1,5 @@
 /**
- * Bundles the compiled server, the commands of `npm run db`, and their packages into a few files (docs/decisions/0067),
+ * Bundles the compiled server, the commands of `npm run db`, and their packages into a few files (docs/decisions/0046),
  * because finding and reading about 3,000 modules takes most of a startup. The input is swc's output, which contains the
  * metadata of decorators.
  */

@@ -1,6 +1,6 @@
 import { jestReporters } from '../.ci/test-reports/report-file.mjs';
 
-/** What all kinds of test share. docs/decisions/0111: Node loads the modules, once for the specs of a worker. */
+/** What all kinds of test share. docs/decisions/0024: Node loads the modules, once for the specs of a worker. */
 const shared = {
   testEnvironment: '<rootDir>/test/harness/shared-modules/environment.mjs',
   testRunner: '<rootDir>/test/harness/shared-modules/test-runner.mjs',

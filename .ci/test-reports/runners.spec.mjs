@@ -9,7 +9,7 @@ import { readReports, summarize } from './summarize.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 const MODULES = join(ROOT, 'node_modules');
 const REPORTS = JSON.stringify(join(import.meta.dirname, 'report-file.mjs'));
-/** The path of a part of jest's set-up in the api (docs/decisions/0111), as a literal. */
+/** The path of a part of jest's set-up in the api (docs/decisions/0024), as a literal. */
 const partOfJest = (file) => JSON.stringify(join(ROOT, 'api/test/harness/shared-modules', file));
 
 /** Each runner's configuration, start of a test file, and command. */

@@ -20,7 +20,7 @@ export async function startServer(settings = {}) {
   const child = spawn(process.execPath, ['--max-semi-space-size=8', MAIN], {
     env: {
       PATH: process.env.PATH,
-      // Memory settings as `npm start` has them (docs/decisions/0067).
+      // Memory settings as `npm start` has them (docs/decisions/0046).
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '131072',
       PORT: '0',

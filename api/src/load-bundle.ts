@@ -6,7 +6,7 @@ import { mapStackTraces } from './source-map-traces.js';
 const BUNDLE = new URL('./bundle/', import.meta.url).href;
 
 /**
- * Loads a bundle of compiled sources and their packages (docs/decisions/0067), with V8's stored code, which only applies
+ * Loads a bundle of compiled sources and their packages (docs/decisions/0046), with V8's stored code, which only applies
  * to modules that are loaded later, so that entry points import little else.
  * @param name an entry of bundle.mjs
  */

@@ -10,7 +10,7 @@ export interface PictureHead {
 }
 
 /**
- * Maximum memory of decoding, bytes per pixel, measured with pictures of 24 and 49 megapixels (decision 119). AVIF is
+ * Maximum memory of decoding, bytes per pixel, measured with pictures of 24 and 49 megapixels (decision 69). AVIF is
  * decoded whole, in several copies: 26 bytes with 12 bits, without subsampling, with transparency.
  */
 const DECODING_BYTES = { jpeg: 7, png: 8, webp: 5, gif: 7, heif: 26 } as const;

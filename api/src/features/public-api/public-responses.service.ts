@@ -69,7 +69,7 @@ export class PublicResponses {
   async sendList<Item>(wanted: WantedList<Item>, { request, reply }: Exchange): Promise<void> {
     const { path, freshness, filter, query, schema, load } = wanted;
     const { page, page_size, format } = query;
-    // What somebody searches for may be personal, so that no response repeats it (decision 63).
+    // What somebody searches for may be personal, so that no response repeats it (decision 9).
     const { q, ...repeated } = filter;
     const address = (one: number): string =>
       withParameters(path, {

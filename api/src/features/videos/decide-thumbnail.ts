@@ -7,7 +7,7 @@ import type { VideoEntity } from './video.entity.js';
 export type ThumbnailDecision = 'keep' | 'sent' | 'site';
 
 /**
- * Decides how an update affects a video's thumbnail (docs/decisions/0037): an uploaded one is used, a removed one is
+ * Decides how an update affects a video's thumbnail (docs/decisions/0011): an uploaded one is used, a removed one is
  * replaced by that of the video's site, and a fetched one is replaced when the link changes.
  */
 export function decideThumbnail(

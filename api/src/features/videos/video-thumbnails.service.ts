@@ -26,7 +26,7 @@ const PAGE_HEADERS = {
 /**
  * Fetches thumbnails from video sites, so that visitors' browsers send no requests to third parties. URLs are derived
  * from the link for known hosts, and redirects to other hosts are not followed. For the social network, the picture
- * URL is read from the page and fetched from public addresses only (decision 37).
+ * URL is read from the page and fetched from public addresses only (decision 11).
  */
 @Injectable()
 export class VideoThumbnails {

@@ -2,7 +2,7 @@ const YES = true;
 const no = false;
 
 /**
- * Who may call each route, contract section 3 and decision 75: without a token, as a reviewer, as an owner. Written by
+ * Who may call each route, contract section 3 and decision 74: without a token, as a reviewer, as an owner. Written by
  * hand, so that a missing decorator fails, and a new route until somebody has decided who may call it.
  */
 export const accessTable: Readonly<

@@ -11,7 +11,7 @@ let imports = 0;
 
 /**
  * Jest's `testRunner`: jest-circus, with Node's own `import` for the spec file and all that it imports. So the spec
- * files of a worker share their modules, which jest otherwise compiles anew for each file (docs/decisions/0111).
+ * files of a worker share their modules, which jest otherwise compiles anew for each file (docs/decisions/0024).
  * @returns the results in jest's format
  */
 export default function runSpecFile(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {

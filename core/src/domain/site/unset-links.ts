@@ -10,7 +10,7 @@ export function isUnsetLink(url: string): boolean {
   return comesWithProduct.has(url);
 }
 
-/** The profile for display: unset links point to an explanatory page of this site (docs/decisions/0041). */
+/** The profile for display: unset links point to an explanatory page of this site (docs/decisions/0006). */
 export function showUnsetLinks(profile: SiteProfile): SiteProfile {
   const shown = (url: string): string => (isUnsetLink(url) ? namedFileRoutes.linkNotSet : url);
   const { shop, channel, donation, coffee, social: pages } = profile.links;

@@ -23,7 +23,7 @@ export interface UpdaterOptions {
 
 type Channel = Settings['releaseChannel'];
 
-/** Checks for newer versions, automatically and on request, and downloads them; see decision 52. */
+/** Checks for newer versions, automatically and on request, and downloads them; see decision 51. */
 export class Updater {
   readonly #options: UpdaterOptions;
   readonly #announced = new Set<string>();

@@ -19,7 +19,7 @@ import { AdminDelete, OwnRoute } from '../../../platform/http/admin-routes.decor
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { OwnAccountService } from './own-account.service.js';
 
-/** An administrator's own sessions and password, decision 75. */
+/** An administrator's own sessions and password, decision 74. */
 @ApiTags('admin')
 @Controller()
 export class OwnAccountController {

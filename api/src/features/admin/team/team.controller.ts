@@ -27,7 +27,7 @@ import { AcceptInvitationService } from './accept-invitation.service.js';
 import { InvitationsService } from './invitations.service.js';
 import { TeamService } from './team.service.js';
 
-/** Administrators and invitations, decision 75. */
+/** Administrators and invitations, decision 74. */
 @ApiTags('admin')
 @Controller()
 export class TeamController {

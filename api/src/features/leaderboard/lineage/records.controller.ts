@@ -12,7 +12,7 @@ import { CONTENT_ONLY } from '../../../platform/cache/freshness.js';
 import { PublicList } from '../../../platform/cache/public-list.decorator.js';
 import { RecordsService } from './records.service.js';
 
-/** The lineage of the records, decisions 89 and 93. */
+/** The lineage of the records, decision 89. */
 @ApiTags('leaderboard')
 @Controller()
 export class RecordsController {

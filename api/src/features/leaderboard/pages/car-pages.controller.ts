@@ -12,7 +12,7 @@ import { PublicList } from '../../../platform/cache/public-list.decorator.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { CarPages } from './car-pages.service.js';
 
-/** The pages of cars and drivers, decision 90. */
+/** The pages of cars and drivers, decision 85. */
 @ApiTags('leaderboard')
 @Controller()
 export class CarPagesController {

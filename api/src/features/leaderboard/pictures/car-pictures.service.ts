@@ -44,7 +44,7 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** How far the clean-up looks back, in minutes; the rest is left to the nightly one. */
 const LOOK_BACK = 60;
 
-/** Replaces pictures of runs. Former ones are stored while an undo can bring them back, decision 94. */
+/** Replaces pictures of runs. Former ones are stored while an undo can bring them back, decision 11. */
 @Injectable()
 export class CarPictures {
   constructor(

@@ -15,7 +15,7 @@ import {
 import { PublicList } from '../../../platform/cache/public-list.decorator.js';
 import { BoardReadModel } from '../board/board-read-model.js';
 
-/** Where a time would be on a board, and what the home page shows of the boards. Decision 96. */
+/** Where a time would be on a board, and what the home page shows of the boards. Decision 95. */
 @ApiTags('leaderboard')
 @Controller()
 export class PlacingController {

@@ -17,7 +17,7 @@ import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { CompletesCodes } from '../../../platform/http/signing/complete-codes.js';
 import { RunVideos } from './run-videos.service.js';
 
-/** The videos of the site that show runs, decision 106. */
+/** The videos of the site that show runs, decision 38. */
 @ApiTags('cars')
 @Controller()
 export class RunVideosController {

@@ -28,7 +28,7 @@ const SELECTED = Object.fromEntries(COLUMNS.map((column) => [column, true as con
 /** Boards whose entry stands for a car beside a video, the first one that has it. */
 const BOARDS = ['Our Drag Races', ...CATEGORIES] as const;
 
-/** The videos of the site that show runs, decision 106. */
+/** The videos of the site that show runs, decision 38. */
 @Injectable()
 export class RunVideos {
   constructor(

@@ -1,7 +1,7 @@
 import { COLOURS_AT, DETAILS_AT, FINGERPRINT_BYTES } from '../../media/index.js';
 
 /*
- * Bounds, measured on drawn pictures (decision 92). Copies that were compressed, resized, made brighter or cropped by 1 %
+ * Bounds, measured on drawn pictures (decision 86). Copies that were compressed, resized, made brighter or cropped by 1 %
  * are within the first two; slips of one strip differ in small print alone, so that proofs have to agree in the fine hash
  * as well.
  */

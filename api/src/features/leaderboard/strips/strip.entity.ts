@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A strip on which runs are timed. Runs have a copy of it, which changes with it (decision 88). */
+/** A strip on which runs are timed. Runs have a copy of it, which changes with it (decision 85). */
 @Entity('strips')
 export class StripEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()' })

@@ -4,7 +4,7 @@ import { type SundayWrap, sundayWrapSchema, wrapRoutes } from '@quartermile/core
 import { AdminOnly } from '../../../platform/http/access/access.decorators.js';
 import { SundayWraps } from './sunday-wraps.service.js';
 
-/** The wrap of a week, decision 107. */
+/** The wrap of a week, decision 97. */
 @ApiTags('newsletter')
 @Controller()
 export class WrapController {

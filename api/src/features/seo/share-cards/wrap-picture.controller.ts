@@ -4,7 +4,7 @@ import { type WrapPicture, wrapPictureSchema, wrapRoutes } from '@quartermile/co
 import { AdminOnly } from '../../../platform/http/access/access.decorators.js';
 import { SharePictures } from './share-pictures.service.js';
 
-/** The picture of the week for stories, decision 107. */
+/** The picture of the week for stories, decision 97. */
 @ApiTags('newsletter')
 @Controller()
 export class WrapPictureController {

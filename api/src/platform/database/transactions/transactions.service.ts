@@ -4,7 +4,7 @@ import { type AfterCommit, currentRequestTransaction, type Work } from './reques
 
 /**
  * Transactions of features. In a call with an idempotency key they are part of one transaction, which also stores the
- * response under the key (decision 70). Elsewhere each one is committed before `run` returns.
+ * response under the key (decision 8). Elsewhere each one is committed before `run` returns.
  */
 @Injectable()
 export class Transactions {

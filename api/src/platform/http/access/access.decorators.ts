@@ -11,7 +11,7 @@ export const OptionalAdmin = (): MethodDecorator => access('optional-admin');
 
 /**
  * Opens a route of `AdminOnly` or `OptionalAdmin` to reviewers. Without it a route refuses them. Its response must not
- * contain what reviewers may not see (decision 75).
+ * contain what reviewers may not see (decision 74).
  */
 export const ReviewersToo = (): MethodDecorator => routeMetadata({ reviewersToo: true });
 

@@ -50,7 +50,7 @@ interface Pending {
 }
 
 /**
- * The process gets no secrets, and memory settings as in docs/decisions/0067: without them glibc retains the peak memory
+ * The process gets no secrets, and memory settings as in docs/decisions/0046: without them glibc retains the peak memory
  * of each thread.
  */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

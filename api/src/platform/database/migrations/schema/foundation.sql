@@ -123,7 +123,7 @@ CREATE TABLE picture_deletions (
   PRIMARY KEY (visibility, name)
 );
 
--- Rows that are demo content (docs/decisions/0041). `kind` is the subject type of the activity list, `id` the row's
+-- Rows that are demo content (docs/decisions/0006). `kind` is the subject type of the activity list, `id` the row's
 -- id.
 CREATE TABLE demo_content (
   kind text NOT NULL CHECK (kind IN ('car', 'sponsor', 'video', 'event', 'past-event', 'site', 'strip')),
