@@ -142,7 +142,7 @@ interface Failover {
   readonly sent: number;
 }
 
-/** Prints the figures of a failover, for docs/reliability.md. */
+/** Prints the figures of a failover, for docs/operators.md. */
 function report({ nth, what, outages, acknowledged, sent }: Failover): void {
   const seconds = outages.map((ms) => (ms / 1000).toFixed(1)).join(' and ');
   process.stdout.write(

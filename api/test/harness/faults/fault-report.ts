@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { readFaultConfig } from './fault-config.js';
 import type { Verdict } from './verify-writes.js';
 
-/** A line of the table in docs/reliability.md. */
+/** A line of the table in docs/operators.md. */
 interface FaultFigures {
   readonly fault: string;
   readonly faults: number;
