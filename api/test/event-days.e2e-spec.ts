@@ -5,6 +5,7 @@ import {
   type CarReviewResult,
   eventDayRoutes,
   type Lineup,
+  ladderWinners,
   type PastEvent,
   runRoutes,
   type StoredEvent,
@@ -144,6 +145,33 @@ describe('a ladder', () => {
       winner: null,
     });
     expect((await put(routes.drawLadder, id, { size: null })).ladder).toBeNull();
+  });
+
+  test('overwrites no result that was not seen', async () => {
+    const { id } = await addEvent();
+    const cars = [await car('One', '11.1'), await car('Two', '11.2'), await car('Three', '11.3')];
+    const [one, two, three] = cars.map(({ car: { vehicleId } }) => vehicleId);
+    await put(routes.setEntries, id, { carIds: [one, two, three] });
+    const { ladder } = await put(routes.drawLadder, id, { size: 4 });
+    const send = (route: string, body: object) => calls.sendAsAdmin('PUT', apiPath(route, { id }), body);
+    const race = { round: 1, race: 2 };
+    const none = { winner: null, times: [null, null] };
+    await put(routes.setResult, id, { ...race, winner: three, times: [12.1, 11.9] });
+
+    const result = await send(routes.setResult, { ...race, winner: two, _seen: none });
+    expect([result.statusCode, result.json().code]).toEqual([409, 'changed_meanwhile']);
+    expect(result.json().current).toEqual({ winner: three, times: [12.1, 11.9] });
+    const seen = ladderWinners(ladder?.rounds);
+    const drawn = await send(routes.drawLadder, { size: 4, _seen: seen });
+    expect([drawn.statusCode, drawn.json().current]).toEqual([409, { winners: [one, three, null] }]);
+    expect((await send(routes.drawLadder, { size: null, _seen: seen })).statusCode).toBe(409);
+
+    const again = { ...race, winner: three, times: [12.1, 11.9], _seen: none };
+    expect((await send(routes.setResult, again)).statusCode).toBe(200);
+    const known = { winner: three, times: [12.1, 11.9] };
+    expect((await send(routes.setResult, { ...race, winner: two, _seen: known })).statusCode).toBe(200);
+    const shown = { winners: [one, two, null] };
+    expect((await send(routes.drawLadder, { size: 4, _seen: shown })).statusCode).toBe(200);
   });
 
   test('needs two cars', async () => {

@@ -168,6 +168,21 @@ test('an end that is over is refused', async () => {
   ]);
 });
 
+test('a pause that was changed meanwhile is neither replaced nor ended unseen', async () => {
+  const end = (hours: number) => new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString();
+  const send = (body: object) => calls.sendAsAdmin('PUT', sitePauses, { subject: 'votes', ...body });
+  await pause('votes', true, end(1));
+  const late = await send({ paused: true, until: end(2), _seen: { pause: null } });
+  expect([...refusal(late).slice(0, 2), late.json().current]).toEqual([
+    409,
+    'changed_meanwhile',
+    { pause: { until: end(1) } },
+  ]);
+  expect(refusal(await send({ paused: false, _seen: { pause: { until: end(3) } } }))[0]).toBe(409);
+  expect((await send({ paused: true, until: end(1), _seen: { pause: null } })).statusCode).toBe(200);
+  expect((await send({ paused: false, _seen: { pause: { until: end(1) } } })).statusCode).toBe(200);
+});
+
 test('pauses are recorded with the administrator, and calls that change nothing are not', async () => {
   await server.dataSource.query('DELETE FROM activity');
   await pause('votes', false);

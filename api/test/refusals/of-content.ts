@@ -210,13 +210,14 @@ export const contentRefusals: readonly RefusedCall[] = [
     route: 'PUT /api/events/ladder/{id}',
     id: 'ladderEvent',
     body: () => ({ size: 4 }),
-    wrong: [['size', 5, eventDayMessages.sizeExpected]],
+    wrong: [SEEN, ['size', 5, eventDayMessages.sizeExpected]],
   },
   {
     route: 'PUT /api/events/ladder-result/{id}',
     id: 'ladderEvent',
     body: ({ publicCar }) => ({ round: 2, race: 1, winner: publicCar, times: [12.1, 12.2] }),
     wrong: [
+      SEEN,
       ['round', 0, eventDayMessages.matchExpected],
       ['race', 4, eventDayMessages.matchExpected],
       ['race', 0, eventDayMessages.matchExpected],

@@ -88,6 +88,7 @@ export const serviceRefusals: readonly RefusedCall[] = [
     route: 'PUT /api/site/pauses',
     body: () => ({ subject: 'votes', paused: false }),
     wrong: [
+      SEEN,
       ['subject', undefined, 'Please choose votes or submissions.'],
       ['subject', 'views', 'Please choose votes or submissions.'],
       ['paused', undefined, 'This is either true or false.'],

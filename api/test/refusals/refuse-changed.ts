@@ -39,9 +39,15 @@ export async function refuseChanged(checks: RefusalChecks): Promise<void> {
       expect.arrayContaining(Object.keys(changes)),
     ]);
   }
-  const shown = { carId: car, video: { _id: video, second: 3 }, _seen: { runVideo: OLD } };
-  const attached = await checks.send('PUT /api/cars/video', { body: shown });
-  checks.expectRefusal('PUT /api/cars/video', attached, 'changed_meanwhile', EDITED);
+  const result = { round: 2, race: 1, winner: publicCar, times: [12.1, 12.2] };
+  const others: [route: string, body: object, id?: keyof ExistingIds][] = [
+    ['PUT /api/cars/video', { carId: car, video: { _id: video, second: 3 }, _seen: { runVideo: OLD } }],
+    ['PUT /api/events/ladder-result/{id}', { ...result, _seen: { winner: OLD } }, 'ladderEvent'],
+    ['PUT /api/events/ladder/{id}', { size: null, _seen: { winners: OLD } }, 'ladderEvent'],
+    ['PUT /api/site/pauses', { subject: 'votes', paused: true, _seen: { pause: { until: OLD } } }],
+  ];
+  for (const [route, body, id] of others)
+    checks.expectRefusal(route, await checks.send(route, { body }, id), 'changed_meanwhile', EDITED);
   const decisions: [route: string, body: object][] = [
     ['POST /api/cars/review', { carId: car, action: 'reject' }],
     ['PUT /api/cars/correct', { carId: car, time: '9.2' }],

@@ -62,6 +62,7 @@ export class SiteController {
   }
 
   @AdminUpdate(apiRoutes.sitePauses, 'Pauses votes or submissions, or resumes them', pausesSchema)
+  @Refuses('changed_meanwhile')
   pause(
     @Body({ schema: pauseUpdateSchema }) change: PauseUpdate,
     @CurrentAdmin() admin: AdminIdentity,

@@ -16,6 +16,7 @@ export {
   type LineupSide,
   ladderDrawSchema,
   ladderResultSchema,
+  ladderWinners,
   lineupCar,
   lineupSchema,
 } from './lineup.js';

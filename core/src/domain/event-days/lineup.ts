@@ -65,6 +65,11 @@ export const lineupSchema = z
   .meta({ id: 'Lineup' });
 export type Lineup = z.infer<typeof lineupSchema>;
 
+/** The winners of all races of a ladder, in order; null for a race without one. */
+export const ladderWinners = (rounds: readonly (readonly Pick<LineupRace, 'winner'>[])[] = []) => ({
+  winners: rounds.flat().map(({ winner }) => winner),
+});
+
 /** Request to set an entry list: ids of cars in their order. */
 export const entryListSchema = describeBody(
   'EventEntries',
@@ -83,8 +88,12 @@ export const entryListSchema = describeBody(
 );
 export type EntryListUpdate = z.input<typeof entryListSchema>;
 
-/** Request to draw a ladder from the entry list, without results; null removes it. */
-export const ladderDrawSchema = describeBody('LadderDraw', z.object({ size: size.nullable() }), { size: 8 });
+/** Request to draw a ladder from the entry list, without results; null removes it. Seen is what `ladderWinners` gives. */
+export const ladderDrawSchema = describeBody(
+  'LadderDraw',
+  z.object({ size: size.nullable(), _seen: seenSchema }),
+  { size: 8 },
+);
 export type LadderDraw = z.input<typeof ladderDrawSchema>;
 
 const raceNumber = z
@@ -105,6 +114,7 @@ export const ladderResultSchema = describeBody(
     race: raceNumber,
     winner: z.string(text.winnerExpected).nullable(),
     times: z.tuple([raceTime, raceTime], text.timesExpected).default([null, null]),
+    _seen: seenSchema,
   }),
   { round: 1, race: 1, winner: EXAMPLE_ID, times: [12.31, 12.84] },
 );

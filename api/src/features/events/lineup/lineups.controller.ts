@@ -41,15 +41,17 @@ export class LineupsController {
   }
 
   @AdminUpdate(eventDayRoutes.drawLadder, 'Draws the ladder of an event from its entry list', lineupSchema)
+  @Refuses('changed_meanwhile')
   drawLadder(
     @Param('id') id: string,
-    @Body({ schema: ladderDrawSchema }) { size }: z.output<typeof ladderDrawSchema>,
+    @Body({ schema: ladderDrawSchema }) draw: z.output<typeof ladderDrawSchema>,
     @CurrentAdmin() admin: AdminIdentity,
   ): Promise<Lineup> {
-    return this.lineups.drawLadder(id, size, admin);
+    return this.lineups.drawLadder(id, draw, admin);
   }
 
   @AdminUpdate(eventDayRoutes.setResult, 'Sets the result of a race of a ladder', lineupSchema)
+  @Refuses('changed_meanwhile')
   setResult(
     @Param('id') id: string,
     @Body({ schema: ladderResultSchema }) result: z.output<typeof ladderResultSchema>,

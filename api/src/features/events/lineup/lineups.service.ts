@@ -3,10 +3,13 @@ import {
   type entryListSchema,
   eventDayMessages,
   isUsableEventId,
-  type LadderSize,
+  type Ladder,
   type Lineup,
   type LineupCar,
+  type ladderDrawSchema,
   type ladderResultSchema,
+  ladderRounds,
+  ladderWinners,
   overwrites,
   readEvent,
   seedLadder,
@@ -53,6 +56,10 @@ const LINEUP: ContentKind<EventEntity, RecordedLineup> = {
       .where({ id })
       .execute(),
 };
+
+const NO_TIMES = [null, null] as const;
+
+const winnersOf = (ladder: Ladder | null) => ladderWinners(ladder ? ladderRounds(ladder) : []);
 
 /** Entry lists and ladders of events, decision 101. */
 @Injectable()
@@ -105,13 +112,26 @@ export class LineupsService {
 
   /**
    * Draws a ladder of the quickest cars in the entry list, which removes all results; without a size, the ladder goes.
-   * @throws AppError `not_found`, `invalid_input` with fewer than two cars
+   * @throws AppError `not_found`, `invalid_input` with fewer than two cars, `changed_meanwhile` (409)
    */
-  async drawLadder(id: string, size: LadderSize | null, admin: AdminIdentity): Promise<Lineup> {
-    if (size === null) return this.change(id, 'remove-ladder', admin, ({ cars }) => ({ cars, ladder: null }));
+  async drawLadder(
+    id: string,
+    { size, _seen: seen }: z.output<typeof ladderDrawSchema>,
+    admin: AdminIdentity,
+  ): Promise<Lineup> {
+    const redraw = (stored: Ladder | null, ladder: Ladder | null): Ladder | null => {
+      const current = winnersOf(stored);
+      if (overwrites(seen, current, winnersOf(ladder))) throw new AppError('changed_meanwhile', { current });
+      return ladder;
+    };
+    if (size === null)
+      return this.change(id, 'remove-ladder', admin, ({ cars, ladder }) => ({
+        cars,
+        ladder: redraw(ladder, null),
+      }));
     const { lineup } = await this.lineups.find(id);
     const known = await this.pages.lineup(lineup?.cars ?? []);
-    return this.change(id, 'draw-ladder', admin, ({ cars }) => {
+    return this.change(id, 'draw-ladder', admin, ({ cars, ladder }) => {
       // By their present ids: listed cars may have been merged, also into each other.
       const listed = new Map(cars.flatMap((carId) => known.get(carId) ?? []).map((car) => [car._id, car]));
       const timed = [...listed.values()].map((car) => ({
@@ -119,17 +139,25 @@ export class LineupsService {
         seconds: car.time === null ? null : Number(car.time),
       }));
       if (timed.length < 2) throw invalidField('size', eventDayMessages.tooFewCars);
-      return { cars, ladder: seedLadder(size, timed) };
+      return { cars, ladder: redraw(ladder, seedLadder(size, timed)) };
     });
   }
 
   /**
    * Sets, corrects or removes the result of a race.
-   * @throws AppError `not_found`, `invalid_input` for a race that cannot have this result
+   * @throws AppError `not_found`, `invalid_input` for a race that cannot have this result, `changed_meanwhile` (409)
    */
-  setResult(id: string, result: z.output<typeof ladderResultSchema>, admin: AdminIdentity): Promise<Lineup> {
+  setResult(
+    id: string,
+    { _seen: seen, ...result }: z.output<typeof ladderResultSchema>,
+    admin: AdminIdentity,
+  ): Promise<Lineup> {
     return this.change(id, 'set-result', admin, ({ cars, ladder }) => {
       if (!ladder) throw invalidField('race', eventDayMessages.matchExpected);
+      const { winner = null, times = NO_TIMES } =
+        ladderRounds(ladder)[result.round - 1]?.[result.race - 1] ?? {};
+      const current = { winner, times };
+      if (overwrites(seen, current, result)) throw new AppError('changed_meanwhile', { current });
       const change = setLadderResult(ladder, result);
       if ('problem' in change) throw invalidField(change.problem.field, change.problem.message);
       return { cars, ladder: change.ladder };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   messages,
+  overwrites,
   type Pausable,
   type Pauses,
   type PauseUpdate,
@@ -78,9 +79,9 @@ export class PausesService {
 
   /**
    * Pauses or resumes. The pages of the site are renewed.
-   * @throws AppError `invalid_input` (400) for an end that is over
+   * @throws AppError `invalid_input` (400) for an end that is over, `changed_meanwhile` (409)
    */
-  update({ subject, paused, until }: PauseUpdate, admin: AdminIdentity): Promise<Pauses> {
+  update({ subject, paused, until, _seen: seen }: PauseUpdate, admin: AdminIdentity): Promise<Pauses> {
     const end = until ? new Date(Math.ceil(Date.parse(until) / MINUTE_MS) * MINUTE_MS) : null;
     if (paused && end && end.getTime() <= Date.now()) {
       throw invalidField('until', messages.pauses.past);
@@ -92,6 +93,9 @@ export class PausesService {
       // A repeated call changes nothing.
       const isSame = paused ? before && before.until === (end?.toISOString() ?? null) : !before;
       if (isSame) return this.read(manager);
+      const current = { pause: before && { until: before.until } };
+      const wanted = { pause: paused ? { until: end?.toISOString() ?? null } : null };
+      if (overwrites(seen, current, wanted)) throw new AppError('changed_meanwhile', { current });
       await manager.delete(PauseEntity, { subject });
       if (paused) await manager.insert(PauseEntity, { subject, until: end, pausedBy: admin.email });
       const after = (await this.read(manager))[subject];

@@ -62,7 +62,13 @@ function PauseSwitch({ subject, pause }: PauseSwitchProps) {
     failed: text.failed,
     lists: [listKeys.pauses, listKeys.site, listKeys.activity],
   });
-  const change = () => mutate({ subject, paused: !pause, until: (!pause && fromSiteTime(until)) || null });
+  const change = () =>
+    mutate({
+      subject,
+      paused: !pause,
+      until: (!pause && fromSiteTime(until)) || null,
+      _seen: { pause: pause && { until: pause.until } },
+    });
   return (
     <div className={classes.switch}>
       <div>

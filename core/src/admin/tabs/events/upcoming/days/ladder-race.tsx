@@ -2,10 +2,12 @@ import { Button, Group, NumberInput } from '@mantine/core';
 import {
   eventDayAdminMessages,
   eventDayMessages,
+  type LadderResultUpdate,
   type LineupRace,
   type LineupSide,
 } from '@quartermile/core/domain';
 import { useState } from 'react';
+import { asSeen } from '../../../../kernel/forms/as-seen.js';
 import classes from './event-days.module.css';
 import { useLineupChange } from './use-lineup.js';
 
@@ -34,8 +36,13 @@ export function LadderRace({ id, place, race: { sides, winner, times } }: Ladder
     (calls, carId) =>
       calls.setResult(id, {
         ...place,
-        winner: carId,
-        times: carId === null ? [null, null] : [toTime(typed[0]), toTime(typed[1])],
+        ...asSeen<Pick<LadderResultUpdate, 'winner' | 'times'>>(
+          {
+            winner: carId,
+            times: carId === null ? [null, null] : [toTime(typed[0]), toTime(typed[1])],
+          },
+          { winner, times },
+        ),
       }),
   );
   const hasUnsavedTimes = winner !== null && times.some((time, lane) => time !== toTime(typed[lane] ?? ''));

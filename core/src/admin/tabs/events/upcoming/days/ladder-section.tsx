@@ -6,6 +6,7 @@ import {
   type LadderSize,
   type Lineup,
   type LineupRace,
+  ladderWinners,
   roundName,
 } from '@quartermile/core/domain';
 import { Fragment, useState } from 'react';
@@ -32,7 +33,7 @@ export function LadderSection({ id, lineup: { cars, ladder } }: LadderSectionPro
   const { mutate, isPending } = useLineupChange<LadderSize | null>(
     id,
     { done: text.drawn, failed: text.drawFailed },
-    (calls, drawn) => calls.drawLadder(id, { size: drawn }),
+    (calls, drawn) => calls.drawLadder(id, { size: drawn, _seen: ladderWinners(ladder?.rounds) }),
   );
   const chosen = LADDER_SIZES.find((one) => String(one) === size) ?? LADDER_SIZES[0];
   const rounds = ladder?.rounds ?? [];
