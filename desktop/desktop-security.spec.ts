@@ -17,7 +17,8 @@ interface Point {
   readonly tests: readonly { readonly file: string; readonly name: string }[];
 }
 
-const document = await readFile(join(ROOT, 'docs/desktop-security.md'), 'utf8');
+const security = await readFile(join(ROOT, 'docs/security.md'), 'utf8');
+const document = security.slice(security.indexOf('\n## The desktop app\n'));
 const points = document.split('\n').flatMap((line): Point[] => {
   const [, number, , , testedBy = ''] = line.split('|').map((cell) => cell.trim());
   if (!/^\d+$/.test(number ?? '')) return [];

@@ -143,7 +143,7 @@ export class DatabaseCluster {
     this.startService([program, '-db', '-f', await this.write('haproxy.cfg', config)], 'haproxy');
   }
 
-  /** The commands of docs/deploy/README.md. */
+  /** The commands of docs/operators.md. */
   private async createDatabase(): Promise<void> {
     const { ports } = (await this.primary()).place;
     const client = new pg.Client({
