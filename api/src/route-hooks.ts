@@ -16,8 +16,8 @@ import { limitAttempts } from './platform/http/throttling/limit-attempts.hook.js
 import { ThrottlingService } from './platform/http/throttling/throttling.service.js';
 
 /**
- * Adds the hooks that enforce the decorators of a route before its body is read: first access, then limits of
- * attempts, then idempotency keys, then codes in responses. Call after the application is created and before it is initialised.
+ * Adds the hooks that enforce the decorators of a route: access and limits of attempts before its body is read, idempotency
+ * keys once it is parsed, codes in responses. Call after the application is created and before it is initialised.
  */
 export function addRouteHooks(app: NestFastifyApplication): void {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();

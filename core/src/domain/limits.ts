@@ -1,5 +1,5 @@
 /**
- * All numeric limits: shared ones here, the others in each subject's `*-limits.ts`. Units are in the names: ms, s
+ * Numeric limits of several subjects. Those of one are beside it, those of one program there. Units are in the names: ms, s
  * (seconds), bytes, px. Numbers that visitors can see come from the product's specification, section 9.
  */
 
