@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { clickMenu } from './harness/notifications.js';
 import { submitCar } from './harness/submissions.js';
-import { chooseSite } from './harness/switcher.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
 const SIZES = [
@@ -21,9 +21,9 @@ async function shoot(page: Page, name: string): Promise<void> {
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`pictures in the ${colorScheme} scheme`, async ({ launchDesktop, site, request, server }) => {
     for (const car of ['Golf 7 R', 'BMW M2', 'Toyota Supra']) await submitCar(request, server.url, car);
-    const page = await (
-      await launchDesktop({ colorScheme, keyStore: colorScheme === 'dark' ? 'keyring' : 'none' })
-    ).firstWindow();
+    const keyStore = colorScheme === 'dark' ? 'keyring' : 'none';
+    const desktop = await launchDesktop({ colorScheme, keyStore });
+    const page = await desktop.firstWindow();
     const take = (name: string) => shoot(page, `${name}-${colorScheme}`);
     await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
     await take('first-run');
@@ -33,9 +33,10 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await connect(page, site.url);
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await take('login');
-    await chooseSite(page);
-    await take('sites');
-    await page.getByRole('button', { name: /^Open / }).click();
+    await clickMenu(desktop, 'connect');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await take('connect');
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await logIn(page);
     await page.waitForTimeout(2500);
     await take('dashboard');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DevelopmentStart, startDevelopment } from './harness/development-start.js';
 import { expect, test } from './harness/test.js';
 
-const SOURCE = join(import.meta.dirname, '../src/renderer/sites/sites-screen.tsx');
+const SOURCE = join(import.meta.dirname, '../src/renderer/site/connect-screen.tsx');
 let development: DevelopmentStart;
 
 test.beforeAll(async () => {
@@ -23,14 +23,14 @@ test('in development the page comes from the development server at the app’s o
   page.on('console', (message) => messages.push(message.text()));
   await page.getByLabel('Address of the site').fill('half an addr');
   const sources = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect((await sources()).some((name) => name.endsWith('/sites/sites-screen.tsx'))).toBe(true);
+  expect((await sources()).some((name) => name.endsWith('/site/connect-screen.tsx'))).toBe(true);
 
   // After saving a source file, the page updates without losing input.
   await expect(async () => {
     await utimes(SOURCE, new Date(), new Date());
     await expect
       .poll(() => messages.join('\n'), { timeout: 3000 })
-      .toContain('[vite] hot updated: /sites/sites-screen.tsx');
+      .toContain('[vite] hot updated: /site/connect-screen.tsx');
   }).toPass();
   await expect(page.getByLabel('Address of the site')).toHaveValue('half an addr');
 });

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { SELF_SIGNED } from './harness/sites/self-signed.js';
-import { chooseSite } from './harness/switcher.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
 test('first run asks for the site, explains invalid addresses, and remembers the site', async ({
@@ -74,29 +73,4 @@ test('stores a redirecting site under its final address and logs in there', asyn
   await expect(page.getByText(server.url)).toBeVisible();
   await logIn(page);
   apex.close();
-});
-
-test('stores several sites and switches between them', async ({ launchDesktop, site, server }) => {
-  const desktop = await launchDesktop();
-  const page = await desktop.firstWindow();
-  await connect(page, server.url);
-  await chooseSite(page);
-  await connect(page, site.url);
-  await logIn(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await chooseSite(page);
-  await page.getByRole('button', { name: new RegExp(`^Open .*${server.url}`) }).click();
-  await expect(page.getByText(server.url)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-
-  await chooseSite(page);
-  const forget = async (url: string): Promise<void> => {
-    await page.getByRole('button', { name: new RegExp(`^Forget .*${url}`) }).click();
-    await page.getByRole('button', { name: 'Forget site' }).click();
-  };
-  await forget(site.url);
-  await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(1);
-  await forget(server.url);
-  await expect(page.getByRole('button', { name: /^Open / })).toHaveCount(0);
-  await expect(page.getByLabel('Address of the site')).toBeVisible();
 });

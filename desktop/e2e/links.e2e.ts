@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { launchServer, type RunningServer } from '@quartermile/core/testing';
 import type { LaunchedDesktop } from './harness/launched-desktop.js';
 import { emptySite } from './harness/sites/empty-site.js';
-import { submitCar } from './harness/submissions.js';
-import { chooseSite, nameSite, review } from './harness/switcher.js';
+import { decide, submitCar } from './harness/submissions.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
 let other: RunningServer;
@@ -12,11 +11,7 @@ test.beforeAll(async () => {
   other = await launchServer();
 });
 test.afterAll(() => other.stop());
-test.beforeEach(async ({ request, server }) => {
-  await emptySite(other.url);
-  await nameSite(request, server.url, 'Highveld Drags');
-  await nameSite(request, other.url, 'Cape Quarter Mile');
-});
+test.beforeEach(() => emptySite(other.url));
 
 const follow = (desktop: LaunchedDesktop, carId: string, site: string) =>
   desktop.evaluate(
@@ -24,21 +19,7 @@ const follow = (desktop: LaunchedDesktop, carId: string, site: string) =>
     `quartermile://review/${carId}?site=${encodeURIComponent(site)}`,
   );
 
-test('a deep link opens its site', async ({ launchDesktop, server, request }) => {
-  const carId = await submitCar(request, server.url, 'Golf 7 R');
-  const desktop = await launchDesktop();
-  const page = await desktop.firstWindow();
-  await connect(page, server.url);
-  await logIn(page);
-  await chooseSite(page);
-  await connect(page, other.url);
-  await logIn(page);
-  await follow(desktop, carId, server.url);
-  await expect(page).toHaveTitle('(1) Highveld Drags – Quartermile');
-  await expect(page.getByRole('dialog', { name: 'Car Details' }).getByText('Golf 7 R')).toBeVisible();
-});
-
-test('a deep link to an unknown site offers to add it and opens its submission after the login', async ({
+test('a deep link to another site says whose it is, and opens its submission after connecting', async ({
   launchDesktop,
   server,
   request,
@@ -49,15 +30,16 @@ test('a deep link to an unknown site offers to add it and opens its submission a
   await connect(page, server.url);
   await logIn(page);
   await follow(desktop, carId, other.url);
-  await expect(page.getByRole('heading', { name: 'Add this site?' })).toBeVisible();
-  await expect(page.getByText(new URL(other.url).host, { exact: false }).first()).toBeVisible();
-  await expect(page.getByLabel('Address of the site')).toHaveValue(other.url);
-  await page.getByRole('button', { name: 'Not now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect to this site?' });
+  await expect(dialog).toContainText(`a submission at ${other.url}`);
+  await expect(dialog).toContainText(`now ${server.url}`);
+  await expect(dialog.getByLabel('Address of the site')).toHaveValue(other.url);
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 
   await follow(desktop, carId, other.url);
-  await page.getByRole('button', { name: 'Connect' }).click();
-  await expect(page).toHaveTitle('Cape Quarter Mile – Quartermile');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
   await logIn(page);
   await expect(page.getByRole('dialog', { name: 'Car Details' }).getByText('Corsa GSi')).toBeVisible();
 });
@@ -74,7 +56,7 @@ test('sends no request to a site from a link before the user agrees', async ({ l
     link: `quartermile://review/golf?site=${encodeURIComponent(url)}`,
   });
   const page = await desktop.firstWindow();
-  await expect(page.getByRole('heading', { name: 'Add this site?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Connect to this site?' })).toBeVisible();
   await expect(page.getByLabel('Address of the site')).toHaveValue(url);
   expect(asked).toBe(0);
   await page.getByRole('button', { name: 'Connect' }).click();
@@ -86,8 +68,8 @@ test('sends no request to a site from a link before the user agrees', async ({ l
 test('a link to a reviewed car shows the decision', async ({ launchDesktop, server, request }) => {
   const approved = await submitCar(request, server.url, 'Golf 7 R');
   const rejected = await submitCar(request, server.url, 'BMW M2');
-  await review(request, server.url, { carId: approved, action: 'approve', categories: ['World Facts'] });
-  await review(request, server.url, { carId: rejected, action: 'reject', reason: 'The slip is blurred.' });
+  await decide(request, server.url, { carId: approved, action: 'approve', categories: ['World Facts'] });
+  await decide(request, server.url, { carId: rejected, action: 'reject', reason: 'The slip is blurred.' });
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();
   await connect(page, server.url);

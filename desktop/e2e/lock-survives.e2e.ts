@@ -129,12 +129,12 @@ test('five wrong passwords cause a pause that survives a restart, and are not st
   expect(logged.join('\n')).not.toContain(TYPED);
 });
 
-test('an address typed into the list of sites survives the lock', async ({ launchDesktop, server }) => {
+test('an address typed into a dialog survives the lock', async ({ launchDesktop, server }) => {
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();
   await connect(page, server.url);
   await logIn(page);
-  await clickMenu(desktop, 'choose-site');
+  await clickMenu(desktop, 'connect');
   const address = page.getByLabel('Address of the site');
   await address.fill('https://half-typed.example');
   await lockApp(desktop);

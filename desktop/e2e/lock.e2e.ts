@@ -63,12 +63,12 @@ test('shortcuts and menu items have no effect while locked', async ({ launchDesk
     const find = (id: string) => Menu.getApplicationMenu()?.getMenuItemById(id);
     return {
       lock: find('lock')?.accelerator,
-      isOn: ['review-approve', 'tab-pending', 'settings', 'choose-site'].map((id) => find(id)?.enabled),
+      isOn: ['review-approve', 'tab-pending', 'settings', 'connect'].map((id) => find(id)?.enabled),
     };
   }, null);
   expect(items).toEqual({ lock: 'CmdOrCtrl+L', isOn: [false, false, false, false] });
 
-  for (const id of ['review-approve', 'settings', 'choose-site']) await clickMenu(desktop, id);
+  for (const id of ['review-approve', 'settings', 'connect']) await clickMenu(desktop, id);
   await page.getByRole('button', { name: 'Show what is typed' }).focus();
   for (const key of ['j', 'a', 'r', 'e', '?']) await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -98,7 +98,7 @@ test('the main process rejects requests while locked', async ({ launchDesktop, s
       const call = { method: 'GET', path: pending, headers: {}, body: null } as const;
       return {
         call: await settle(quartermile.callApi('id', site, call)),
-        sites: await settle(quartermile.changeSites({ do: 'choose' })),
+        site: await settle(quartermile.connect(site)),
         dismiss: await settle(quartermile.changeDecisions({ do: 'dismiss', site, key: id })),
         settings: await settle(
           quartermile.runCommand({ do: 'change-settings', change: { doNotDisturb: true } }),
@@ -114,7 +114,7 @@ test('the main process rejects requests while locked', async ({ launchDesktop, s
     },
     { site: server.url, pending: apiRoutes.cars.pending, picture: `${source}?again`, id: carId },
   );
-  for (const refused of [answers.call, answers.sites, answers.dismiss, answers.settings]) {
+  for (const refused of [answers.call, answers.site, answers.dismiss, answers.settings]) {
     expect(refused).toContain('The app is locked.');
   }
   expect(answers).toMatchObject({

@@ -73,10 +73,9 @@ test('rejects invalid arguments on every channel and sends nothing', async ({ la
       ['callApi', 'id', 7, call],
       ['cancelCall', 7],
       ['readState', 'everything'],
-      ['changeSites', { do: 'add' }],
-      ['changeSites', { do: 'steal', origin: 'https://example.org' }],
-      ['recordActivity', site, 'now'],
-      ['recordActivity', 1],
+      ['connect', null],
+      ['connect', site, 'more'],
+      ['recordActivity', 'now'],
       ['changeDecisions', { do: 'queue', site, key: '', car: '', decision: {} }],
     ];
     return Promise.all(
@@ -151,7 +150,7 @@ test('the page has the bridge and nothing of Node', async ({ launchDesktop, serv
       'callApi',
       'cancelCall',
       'changeDecisions',
-      'changeSites',
+      'connect',
       'onEvent',
       'readState',
       'recordActivity',

@@ -23,7 +23,7 @@ test('the drawer of a car survives a reload of its window and a lock, until it i
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
   await expect(drawerOf(page, name)).toBeVisible();
   // It is copied to the main process debounced.
-  const stored = () => page.evaluate(async () => (await window.quartermile.readState()).openWork?.car?.carId);
+  const stored = () => page.evaluate(async () => (await window.quartermile.readState()).openWork?.carId);
   await expect.poll(stored).toBe(carId);
   await page.reload();
   await expect(drawerOf(page, name)).toBeVisible();
@@ -36,7 +36,7 @@ test('the drawer of a car survives a reload of its window and a lock, until it i
 
   await page.keyboard.press('Escape');
   await expect(drawerOf(page, name)).toHaveCount(0);
-  await expect.poll(stored).toBeUndefined();
+  await expect.poll(stored).toBeNull();
   await page.reload();
   const row = page.getByRole('main').getByRole('button', { name, exact: true });
   await expect(row).toBeVisible();
@@ -51,5 +51,5 @@ test('the drawer of a car survives a reload of its window and a lock, until it i
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Newsletter', selected: true })).toBeVisible();
   await expect(drawerOf(page, name)).toHaveCount(0);
-  await expect.poll(stored).toBeUndefined();
+  await expect.poll(stored).toBeNull();
 });

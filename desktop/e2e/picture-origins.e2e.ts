@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openPictureSite } from './harness/sites/picture-site.js';
-import { chooseSite } from './harness/switcher.js';
-import { connect, expect, test } from './harness/test.js';
+import { connect, connectToAnother, expect, test } from './harness/test.js';
 
 /** Which of the URLs the page can display as an image. */
 function shownOf(page: Page, addresses: readonly string[]): Promise<string[]> {
@@ -18,10 +17,11 @@ function shownOf(page: Page, addresses: readonly string[]): Promise<string[]> {
   }, addresses);
 }
 
-test('loads pictures from the open site only', async ({ launchDesktop }) => {
+test('loads pictures from its site only', async ({ launchDesktop }) => {
   const other = await openPictureSite();
   const site = await openPictureSite(other.url);
-  const page = await (await launchDesktop()).firstWindow();
+  const desktop = await launchDesktop();
+  const page = await desktop.firstWindow();
   await connect(page, site.url);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 
@@ -45,8 +45,7 @@ test('loads pictures from the open site only', async ({ launchDesktop }) => {
   expect(site.requested.toSorted()).toEqual(['/media/away', '/media/here']);
   expect(other.requested).toEqual([]);
 
-  await chooseSite(page);
-  await connect(page, other.url);
+  await connectToAnother(desktop, other.url);
   await expect(page.getByText(new URL(other.url).host)).toBeVisible();
   expect(await shownOf(page, ['/media/there'])).toEqual(['/media/there']);
   expect([other.requested, site.requested.length]).toEqual([['/media/there'], 2]);

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { launchFakeElectron } from '../fake-electron/launch-fake-electron.js';
 import { findElectron, launchElectron } from './launch-electron.js';
 import type { DesktopOptions, LaunchedDesktop } from './launched-desktop.js';
+import { clickMenu } from './notifications.js';
 import { emptySite } from './sites/empty-site.js';
 import { type InterruptibleSite, openInterruptibleSite } from './sites/interruptible-site.js';
 
@@ -68,6 +69,19 @@ export const test = base.extend<Desktops, Products>({
 export async function connect(page: Page, address: string): Promise<void> {
   await page.getByLabel('Address of the site').fill(address);
   await page.getByRole('button', { name: 'Connect' }).click();
+}
+
+/** Connects to another site by the menu of a window; of none in particular by default. */
+export async function connectToAnother(
+  desktop: LaunchedDesktop,
+  address: string,
+  from?: number,
+): Promise<void> {
+  await clickMenu(desktop, 'connect', from);
+  const pages = desktop.windows();
+  const [page] = from === undefined ? pages : pages.slice(from);
+  if (!page) throw new Error('There is no window.');
+  await connect(page, address);
 }
 
 /** Logs in as the administrator. */

@@ -1,8 +1,8 @@
-import { readSiteAddress } from './sites/site-address.js';
+import { readSiteAddress } from './site/site-address.js';
 
 /** Configuration from the environment. */
 export interface DesktopConfig {
-  /** Origin of the site to open at start (for development); null opens the last one, or the list of sites. */
+  /** Origin of the site to open at start (for development); null opens that of the last run. */
   readonly site: string | null;
   /** Origin of electron-vite's development server; null serves the built page. */
   readonly pageServer: string | null;

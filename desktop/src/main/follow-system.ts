@@ -5,14 +5,14 @@ import type { AppLock } from './lock/app-lock.js';
 import { lockWithScreen } from './lock/lock-with-screen.js';
 import { watchSystemIdle } from './session/system-idle.js';
 import type { SettingsStore } from './settings/settings-store.js';
-import type { SiteManager } from './sites/site-manager.js';
+import type { AppSite } from './site/app-site.js';
 import type { AppEnding } from './updates/restart-to-update.js';
 import type { Updater } from './updates/updater.js';
 import type { DashboardWindows } from './windows/dashboard-windows.js';
 
 /** Dependencies of {@link followSystem}. */
 export interface SystemParts {
-  readonly sites: SiteManager;
+  readonly site: AppSite;
   readonly windows: DashboardWindows;
   readonly lock: AppLock;
   readonly settings: SettingsStore;
@@ -24,7 +24,7 @@ export interface SystemParts {
 
 /** Connects system events (idle time, sleep, locked screen, shutdown, quit) to sessions, lock and windows. */
 export function followSystem({
-  sites,
+  site,
   windows,
   lock,
   settings,
@@ -34,13 +34,13 @@ export function followSystem({
 }: SystemParts): void {
   const save = async (): Promise<void> => {
     await Promise.all([answered(), windows.saved()]);
-    await Promise.all([sites.saved(), lock.saved()]);
+    await Promise.all([site.saved(), lock.saved()]);
   };
   delayQuit(save, ending.leave);
   endWithSystem({ prepare: () => windows.prepareToEnd(), save });
   const stopWatching = watchSystemIdle({
-    onActivity: (at) => lock.isLocked || sites.recordSystemActivity(at),
-    onWake: () => sites.wake(),
+    onActivity: (at) => lock.isLocked || site.recordSystemActivity(at),
+    onWake: () => site.connection?.wake(),
   });
   lockWithScreen(
     () => settings.current.locksWithScreen,
@@ -50,6 +50,6 @@ export function followSystem({
   app.on('will-quit', () => {
     stopWatching();
     updater.stop();
-    sites.close();
+    site.connection?.close();
   });
 }

@@ -7,9 +7,9 @@ import { errorFields } from './log/error-fields.js';
 import { log } from './log/log.js';
 import { startLog } from './log/start-log.js';
 import { registerAppScheme } from './page/app-protocol.js';
+import { findReviewLink, LINK_SCHEME, readReviewLink } from './site/review-link.js';
 import { startApp } from './start-app.js';
 import { DashboardWindows } from './windows/dashboard-windows.js';
-import { findReviewLink, LINK_SCHEME, readReviewLink } from './windows/deep-link.js';
 import { reportLostProcesses } from './windows/lost-processes.js';
 
 const windows = new DashboardWindows(() => join(app.getPath('userData'), 'window.json'));

@@ -4,12 +4,12 @@ import type { ProxyLogin } from './calls/proxy-login.js';
 import type { AppLock } from './lock/app-lock.js';
 import { hideContent } from './lock/hide-content.js';
 import type { SettingsStore } from './settings/settings-store.js';
-import type { SiteManager } from './sites/site-manager.js';
+import type { AppSite } from './site/app-site.js';
 import type { Updater } from './updates/updater.js';
 
 /** Dependencies of {@link readAppState}. */
 export interface StateSources {
-  readonly sites: SiteManager;
+  readonly site: AppSite;
   readonly settings: SettingsStore;
   readonly background: Background;
   readonly lock: AppLock;
@@ -20,9 +20,9 @@ export interface StateSources {
 
 /** The app state that pages see; redacted while locked. */
 export function readAppState(sources: StateSources): AppState {
-  const { sites, settings, background, lock, info, updater, proxyLogin } = sources;
+  const { site, settings, background, lock, info, updater, proxyLogin } = sources;
   const state = {
-    ...sites.state,
+    ...site.state,
     settings: settings.current,
     background: background.state,
     lock: lock.state,

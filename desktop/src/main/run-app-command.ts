@@ -3,7 +3,7 @@ import type { ProxyLogin } from './calls/proxy-login.js';
 import type { AppReports } from './diagnostics/app-reports.js';
 import type { AppLock } from './lock/app-lock.js';
 import { applySettings, type SettingsTargets } from './settings/apply-settings.js';
-import type { SiteManager } from './sites/site-manager.js';
+import type { AppSite } from './site/app-site.js';
 import type { AppEnding } from './updates/restart-to-update.js';
 import type { Updater } from './updates/updater.js';
 import type { DashboardWindows } from './windows/dashboard-windows.js';
@@ -15,8 +15,7 @@ export interface AppCommandTargets extends SettingsTargets {
   readonly ending: Pick<AppEnding, 'restart'>;
   readonly reports: AppReports;
   readonly proxyLogin: ProxyLogin;
-  /** Probes the sites again. */
-  readonly sites: Pick<SiteManager, 'wake'>;
+  readonly site: Pick<AppSite, 'connection'>;
   readonly windows: Pick<DashboardWindows, 'storeWork'>;
 }
 
@@ -29,7 +28,7 @@ export async function runAppCommand(
   pageId: number,
   targets: AppCommandTargets,
 ): Promise<string | null> {
-  const { lock, updater, ending, reports, proxyLogin, sites, windows } = targets;
+  const { lock, updater, ending, reports, proxyLogin, site, windows } = targets;
   switch (command.do) {
     case 'change-settings':
       return applySettings(command.change, targets);
@@ -57,11 +56,11 @@ export async function runAppCommand(
     case 'answer-proxy-login':
       proxyLogin.answer(command.host, command.credentials);
       // Retries what failed for lack of proxy credentials.
-      sites.wake();
+      site.connection?.wake();
       return null;
     case 'retry-proxy-login':
       proxyLogin.retryCancelled();
-      sites.wake();
+      site.connection?.wake();
       return null;
   }
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { desktopMessages } from '@quartermile/core/domain';
 import { app } from 'electron';
 import type { AppEvent, AppState } from '../shared/app-state.js';
+import { askToLose } from './ask-to-lose.js';
 import { LoginStart } from './background/login-start.js';
-import { runInBackground } from './background/run-in-background.js';
 import { createElectronFetch } from './calls/electron-fetch.js';
 import { ProxyLogin } from './calls/proxy-login.js';
 import { type Audience, broadcast } from './channels/broadcast.js';
@@ -11,29 +11,26 @@ import { loadConfig } from './config.js';
 import { createAppReports } from './diagnostics/app-reports.js';
 import { readAppInfo } from './diagnostics/read-app-info.js';
 import { followSystem } from './follow-system.js';
+import { AppLock } from './lock/app-lock.js';
+import { checkPassword } from './lock/check-password.js';
+import { FailedAttempts } from './lock/failed-attempts.js';
 import { isShownWhileLocked } from './lock/hide-content.js';
-import { makeAppLock } from './lock/make-app-lock.js';
-import { PostponedLink } from './lock/postponed-link.js';
 import type { LogFile } from './log/log-file.js';
 import { makeMenu } from './menu/make-menu.js';
 import { readAppState } from './read-app-state.js';
+import { runInBackground } from './run-in-background.js';
 import { servePages } from './serve-pages.js';
 import { loadSettings } from './settings/apply-settings.js';
 import { SettingsStore } from './settings/settings-store.js';
-import { SiteManager } from './sites/site-manager.js';
-import { WindowAccent } from './sites/window-accent.js';
+import { AppSite } from './site/app-site.js';
+import type { ReviewTarget } from './site/review-link.js';
 import { Spelling } from './spelling/spelling.js';
 import { openSystemSecureStorage } from './storage/system-secure-storage.js';
 import { prepareRestart } from './updates/restart-to-update.js';
 import { Updater } from './updates/updater.js';
 import type { DashboardWindows } from './windows/dashboard-windows.js';
-import type { ReviewTarget } from './windows/deep-link.js';
 import { moveWindowsOnScreen } from './windows/displays.js';
-import {
-  closeOtherPictureWindows,
-  closePictureWindows,
-  closePictureWindowsOf,
-} from './windows/picture-window.js';
+import { closePictureWindows } from './windows/picture-window.js';
 
 /** Options from the entry module. */
 export interface StartOptions {
@@ -50,28 +47,26 @@ export interface StartOptions {
  * @throws Error for an invalid configuration
  */
 export async function startApp({ windows, logFile, link, ...given }: StartOptions): Promise<void> {
-  const { site, pageServer, appImage } = loadConfig(app.isPackaged);
+  const config = loadConfig(app.isPackaged);
   await app.whenReady();
   const folder = app.getPath('userData');
   const secureStorage = await openSystemSecureStorage(process.platform);
   const info = await readAppInfo(join(import.meta.dirname, '../../package.json'), app.getVersion());
   const spelling = new Spelling(join(folder, 'spelling.json'));
   const settings = new SettingsStore(join(folder, 'settings.json'));
-  const loginStart = new LoginStart({ platform: process.platform, appImage });
-  const postponedLink = new PostponedLink();
-  const accent = new WindowAccent(process.platform);
+  const loginStart = new LoginStart({ platform: process.platform, appImage: config.appImage });
   const publishState = (): void => broadcast({ type: 'state', state: readState() });
   const proxyLogin = new ProxyLogin(publishState);
   const fetch = createElectronFetch(proxyLogin);
-  const lock = makeAppLock({
-    ...{ folder, fetch },
-    sites: () => sites,
+  const lock = new AppLock({
+    tries: new FailedAttempts(join(folder, 'failed-attempts.json')),
+    connection: () => site.connection,
+    checkPassword: (connection, password) => checkPassword(connection, fetch, password),
     onChange() {
       publishState();
       showMenu();
-      if (lock.isLocked) return closePictureWindows();
-      const target = postponedLink.take();
-      if (target) windows.openSubmission(target);
+      if (lock.isLocked) closePictureWindows();
+      else windows.openRequested();
     },
   });
   const updater = new Updater({
@@ -80,56 +75,52 @@ export async function startApp({ windows, logFile, link, ...given }: StartOption
     onFailure: () => notifications.notify(desktopMessages.updates.failed),
   });
   const ending = prepareRestart(updater);
-  const sites = new SiteManager({
+  const site = new AppSite({
     ...{ folder, secureStorage, fetch },
     emit(event: AppEvent, audience?: Audience) {
-      if (event.type === 'signed-out') closePictureWindowsOf(event.site);
+      if (event.type === 'signed-out') closePictureWindows();
       if (!lock.isLocked || isShownWhileLocked(event)) broadcast(event, audience);
-      if (event.type === 'signed-out') lock.onSignedOut(event.site);
+      if (event.type === 'signed-out') lock.onSignedOut();
     },
-    onArrival(arrival, origin) {
-      const name = lock.isLocked ? desktopMessages.lock.newSubmission : arrival.name;
-      notifications.announce({ ...arrival, name }, origin);
+    onArrival({ carId, name }) {
+      notifications.announce({ carId, name: lock.isLocked ? desktopMessages.lock.newSubmission : name });
     },
     onPending: (count) => notifications.count(count),
     onState: publishState,
-    onSites() {
-      closeOtherPictureWindows(sites.state.site);
-      showMenu();
-      accent.show(sites.state);
+    onSite: () => showMenu(),
+    async closeOthers(pageId) {
+      const isClosed = await windows.closeOthers(pageId);
+      // They belong to the site that is left.
+      if (isClosed) notifications.stop();
+      return isClosed;
     },
+    mayLose: askToLose,
   });
   const { background, notifications } = runInBackground({
-    ...{ folder, settings, loginStart, sites, windows },
+    ...{ folder, settings, loginStart, site, windows },
     onState: publishState,
   });
   const readState = (): AppState =>
-    readAppState({ sites, settings, background, lock, info, updater, proxyLogin });
+    readAppState({ site, settings, background, lock, info, updater, proxyLogin });
   const showMenu = makeMenu({
-    sites,
-    windows,
-    spelling,
-    lock,
+    ...{ site, windows, spelling, lock },
     showMessage: (text) => notifications.notify(text),
   });
   settings.onChange(publishState);
   settings.onChange(({ releaseChannel }) => void updater.setChannel(releaseChannel));
   await Promise.all([spelling.load(), loadSettings({ settings, loginStart })]);
-  await sites.load(site);
+  await site.load(config.site);
   await lock.load();
 
-  const reports = createAppReports({ logFile, sites, readState });
-  const targets = { settings, loginStart, lock, updater, ending, reports, proxyLogin, sites, windows };
-  const answered = servePages({ fetch, sites, windows, lock, pageServer, readState, targets });
-  followSystem({ sites, windows, lock, settings, updater, ending, answered });
+  const reports = createAppReports({ logFile, readState });
+  const targets = { settings, loginStart, lock, updater, ending, reports, proxyLogin, site, windows };
+  const { pageServer } = config;
+  const answered = servePages({ fetch, site, windows, lock, pageServer, readState, targets });
+  followSystem({ site, windows, lock, settings, updater, ending, answered });
 
   moveWindowsOnScreen();
   const isHidden = link === null && background.mayStartHidden(given.arguments);
-  const locate = postponedLink.wrap(
-    (target) => sites.locate(target),
-    () => lock.isLocked,
-  );
-  await windows.load(locate, isHidden);
+  await windows.load(() => lock.isLocked, isHidden);
   if (link) windows.openSubmission(link);
   void background.start(isHidden);
   updater.start(settings.current.releaseChannel);

@@ -11,18 +11,24 @@ const invoke =
   (...args: RequestInput<Name>): Promise<RequestResult<Name>> =>
     ipcRenderer.invoke(name, ...args);
 
+const listeners = new Set<(received: AppEvent) => void>();
+
+// One listener for all, because more than ten on one emitter look like a leak to Node. The Electron event is not passed
+// on: it exposes `sender` to the page.
+ipcRenderer.on(eventChannel, (_event, received: AppEvent) => {
+  for (const listener of [...listeners]) listener(received);
+});
+
 contextBridge.exposeInMainWorld('quartermile', {
   callApi: invoke('api:call'),
   cancelCall: invoke('api:cancel'),
   readState: invoke('app:state'),
-  changeSites: invoke('sites:change'),
+  connect: invoke('site:connect'),
   recordActivity: invoke('session:activity'),
   changeDecisions: invoke('decisions:change'),
   runCommand: invoke('app:command'),
   onEvent(listener) {
-    // The Electron event is not passed on, because it exposes `sender` to the page.
-    const forward = (_event: unknown, received: AppEvent): void => listener(received);
-    ipcRenderer.on(eventChannel, forward);
-    return () => void ipcRenderer.off(eventChannel, forward);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   },
 } satisfies DesktopBridge);

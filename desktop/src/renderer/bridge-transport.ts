@@ -5,7 +5,7 @@ import type { DesktopBridge } from '../shared/desktop-bridge.js';
 
 /**
  * Transport over the bridge to the main process, which calls the site.
- * @param site origin that the calls are for, whichever site is open
+ * @param site origin that the calls are for; refused once the app is connected to another site
  */
 export function bridgeTransport(
   bridge: Pick<DesktopBridge, 'callApi' | 'cancelCall' | 'onEvent'>,

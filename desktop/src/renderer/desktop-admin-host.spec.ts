@@ -1,6 +1,6 @@
 import { buildAdminCar, MemoryApi, memoryPassword } from '@quartermile/core/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SiteManager } from '../main/sites/site-manager.js';
+import type { AppSite } from '../main/site/app-site.js';
 import { connectHost } from './test/connect-host.js';
 
 const site = 'https://quartermile.example';
@@ -12,7 +12,7 @@ let api: MemoryApi;
 let isAway: boolean;
 /** Paths of the site's pictures. */
 let stored: string[];
-let manager: SiteManager;
+let app: AppSite;
 
 async function connect() {
   const connected = await connectHost({
@@ -24,7 +24,7 @@ async function connect() {
     },
     onCrossing: (value) => crossed.push(value),
   });
-  manager = connected.manager;
+  app = connected.app;
   return connected;
 }
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   stored = [];
   crossed.length = 0;
 });
-afterEach(() => manager.close());
+afterEach(() => app.connection?.close());
 
 describe('the host in the desktop app', () => {
   test('logs in, works and logs out without receiving the token', async () => {
@@ -96,12 +96,12 @@ describe('while the site is unreachable', () => {
     const [key = ''] = store.read().waiting.map((one) => one.key);
     const events: string[] = [];
     host.watch(({ type }) => events.push(type));
-    await manager.open?.withdraw(key);
+    await app.connection?.withdraw(key);
     expect(events).toContain('changed');
     expect((await host.client.cars.pending()).map(({ _id }) => _id)).toEqual(['golf', 'm2']);
     expect(host.isQueued?.('m2')).toBe(false);
     isAway = false;
-    manager.open?.wake();
+    app.connection?.wake();
     await expect.poll(() => store.read().awaySince).toBeNull();
     expect(api.cars.map(({ status }) => status)).toEqual(['pending', 'pending']);
   });
@@ -112,7 +112,7 @@ describe('while the site is unreachable', () => {
     const { host, store } = await connect();
     await host.signIn(credentials);
     await host.client.cars.pending();
-    await expect.poll(async () => (await manager.open?.findPicture('/media/golf')) !== null).toBe(true);
+    await expect.poll(async () => (await app.connection?.findPicture('/media/golf')) !== null).toBe(true);
     const received: boolean[] = [];
     host.pictures?.watch(() =>
       received.push(host.pictures?.isMissing('/media/proof/golf?signature=b') === true),
@@ -124,7 +124,7 @@ describe('while the site is unreachable', () => {
     expect(received.at(-1)).toBe(true);
     expect(isMissing('/media/golf?w=320')).toBe(false);
     isAway = false;
-    manager.open?.wake();
+    app.connection?.wake();
     await expect.poll(() => store.read().awaySince).toBeNull();
     expect(received.at(-1)).toBe(false);
   });
@@ -139,7 +139,7 @@ describe('while the site is unreachable', () => {
     await host.client.cars.review({ carId: 'golf', action: 'approve', categories: ['World Facts'] });
     api.cars = [golf, { ...m2, status: 'approved' }];
     isAway = false;
-    manager.open?.wake();
+    app.connection?.wake();
     await expect.poll(() => store.read().waiting).toEqual([]);
     expect(store.read().awaySince).toBeNull();
     expect(store.read().refused).toMatchObject([

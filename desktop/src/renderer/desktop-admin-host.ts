@@ -14,7 +14,7 @@ const BASE_URL = 'https://site.invalid';
 /** Dependencies of {@link createDesktopAdminHost}. */
 export interface DesktopHostOptions {
   readonly bridge: DesktopBridge;
-  /** Origin of the dashboard's site, which may differ from the open one. */
+  /** Origin of the dashboard's site. */
   readonly siteUrl: string;
   /** The last state from the main process. */
   readState(): AppState;
@@ -32,19 +32,12 @@ export function createDesktopAdminHost(made: DesktopHostOptions): DesktopAdminHo
   const { bridge, siteUrl, readState, openWork } = made;
   const listeners = new Set<(event: HostEvent) => void>();
   const client = createClient({ transport: bridgeTransport(bridge, siteUrl), baseUrl: BASE_URL });
-  // The state describes the open site only.
-  const readOwn = (): AppState => {
-    const state = readState();
-    return state.site === siteUrl
-      ? state
-      : { ...state, awaySince: null, problem: null, waiting: [], refused: [], missingPictures: [] };
-  };
-  const { cars, requestInformation } = queueDecisions(client, { bridge, site: siteUrl, readState: readOwn });
+  const { cars, requestInformation } = queueDecisions(client, { bridge, site: siteUrl, readState });
   return {
     client: {
       ...client,
       cars,
-      admin: { ...client.admin, stream: (options) => followEvents(bridge, siteUrl, options) },
+      admin: { ...client.admin, stream: (options) => followEvents(bridge, options) },
     },
     requestInformation,
     siteUrl,
@@ -77,20 +70,19 @@ export function createDesktopAdminHost(made: DesktopHostOptions): DesktopAdminHo
     // Decisions that do not reach the site are in the main process's queue; this store is for those without a
     // session.
     unsent: openUnsentStore(`quartermile.unsent-decisions ${siteUrl}`),
-    pictures: watchPictures(bridge, readOwn),
-    isQueued: (carId) => readOwn().waiting.some(({ decision }) => decision.carId === carId),
-    shareActivity: (at) => void bridge.recordActivity(siteUrl, at),
+    pictures: watchPictures(bridge, readState),
+    isQueued: (carId) => readState().waiting.some(({ decision }) => decision.carId === carId),
+    shareActivity: (at) => void bridge.recordActivity(at),
     saveFile: async (name, file) => downloadFile(name, file),
-    keepDrafts: (read) => openWork.saveDrafts(siteUrl, read),
-    takeDrafts: () => openWork.takeDrafts(siteUrl),
+    keepDrafts: (read) => openWork.saveDrafts(read),
+    takeDrafts: () => openWork.takeDrafts(),
     leave() {
       for (const listener of listeners) listener({ type: 'leaving' });
     },
     watch(listener) {
       listeners.add(listener);
       const stop = bridge.onEvent((event) => {
-        if (event.type === 'leaving') listener(event);
-        else if (isHostEvent(event) && event.site === siteUrl) listener(event);
+        if (isHostEvent(event)) listener(event);
       });
       return () => {
         listeners.delete(listener);
@@ -103,12 +95,11 @@ export function createDesktopAdminHost(made: DesktopHostOptions): DesktopAdminHo
 /** The main process has one event stream for all windows and signals when lists must be reloaded. */
 function followEvents(
   bridge: Pick<DesktopBridge, 'onEvent'>,
-  site: string,
   { onEvent, signal }: AdminStreamOptions,
 ): Promise<void> {
   return new Promise((resolve) => {
     const stop = bridge.onEvent((event) => {
-      if (event.type === 'changed' && event.site === site) onEvent({ type: 'reset', data: {} });
+      if (event.type === 'changed') onEvent({ type: 'reset', data: {} });
     });
     signal?.addEventListener('abort', () => {
       stop();
@@ -117,8 +108,8 @@ function followEvents(
   });
 }
 
-function isHostEvent(
-  event: AppEvent,
-): event is Extract<AppEvent, { type: 'activity' | 'signed-out' | 'changed' }> {
-  return event.type === 'activity' || event.type === 'signed-out' || event.type === 'changed';
+const HOST_EVENTS: ReadonlySet<AppEvent['type']> = new Set(['activity', 'signed-out', 'changed', 'leaving']);
+
+function isHostEvent(event: AppEvent): event is Extract<AppEvent, HostEvent> {
+  return HOST_EVENTS.has(event.type);
 }

@@ -5,7 +5,7 @@ import type { DesktopBridge } from '../shared/desktop-bridge.js';
 import { App } from './app/app.js';
 import { OpenWorkBackup } from './app/open-work-backup.js';
 import { loadAppState } from './app/use-app-state.js';
-import { createDestinationStore } from './app/use-destination.js';
+import { createDestinationStore, tabOf } from './app/use-destination.js';
 
 declare global {
   interface Window {
@@ -27,12 +27,12 @@ const store = await loadAppState(bridge);
 const former = store.read().openWork ?? null;
 const openWork = new OpenWorkBackup(bridge, former);
 destinationStore.watch(() => {
-  const { tab, car } = destinationStore.read();
-  openWork.saveTab(tab, car);
+  const destination = destinationStore.read();
+  openWork.saveTab(tabOf(destination), destination.carId ?? null);
 });
 // A reloaded page restores its tab and drawer unless another one was requested meanwhile.
 if (former && destinationStore.read().tab === '')
-  destinationStore.navigate({ tab: former.tab, submission: null, car: former.car ?? null });
+  destinationStore.navigate({ tab: former.tab, submission: null, carId: former.carId });
 
 createRoot(place).render(
   <StrictMode>

@@ -40,7 +40,7 @@ const queued = () => app.store.read().waiting.map(({ car, decision }) => ({ car,
 const listed = async () => (await app.host.client.cars.pending()).map(({ _id }) => _id);
 const isBack = async () => {
   isAway = false;
-  app.manager.open?.wake();
+  app.app.connection?.wake();
   // A request that was under way when the site was unreachable is repeated after a pause.
   await expect.poll(() => app.store.read().waiting, { timeout: 15_000 }).toEqual([]);
 };
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  app.manager.close();
+  app.app.connection?.close();
 });
 
 test('a question asked online is sent at once and returns its car', async () => {
@@ -78,7 +78,7 @@ test('a question asked offline is queued with its text, and its car leaves the l
   expect(queued()).toEqual([{ car: 'Golf', decision: { ...question, action: 'ask' } }]);
   expect(app.host.isQueued?.('golf')).toBe(true);
   expect(await listed()).toEqual(['m2']);
-  await app.manager.open?.withdraw(app.store.read().waiting[0]?.key ?? '');
+  await app.app.connection?.withdraw(app.store.read().waiting[0]?.key ?? '');
   expect(await listed()).toEqual(['golf', 'm2']);
   await isBack();
   expect(api.countOf(requestInformation)).toBe(0);
@@ -88,8 +88,8 @@ test('a queued question survives a restart and is sent once, in order with revie
   await goOffline();
   await app.host.requestInformation?.(question);
   await app.host.client.cars.review({ carId: 'm2', action: 'reject', reason: null });
-  await app.manager.saved();
-  app.manager.close();
+  await app.app.saved();
+  app.app.connection?.close();
   app = await start(app.folder);
   expect(queued().map(({ decision }) => decision.action)).toEqual(['ask', 'reject']);
   await expect.poll(() => app.store.read().awaySince).not.toBeNull();
@@ -167,8 +167,8 @@ test('decisions made hours ago about cars that their drivers have changed are re
   await app.host.requestInformation?.({ ...question, version: first?.version });
   const rejection = { carId: 'm2', action: 'reject', reason: null, version: second?.version } as const;
   await app.host.client.cars.review(rejection);
-  await app.manager.saved();
-  app.manager.close();
+  await app.app.saved();
+  app.app.connection?.close();
   app = await start(app.folder);
   api.cars = api.cars.map((car) => ({ ...car, time: '8.2' }));
   await isBack();

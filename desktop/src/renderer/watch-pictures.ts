@@ -3,10 +3,7 @@ import type { AppState } from '../shared/app-state.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
 import { pictureKey } from '../shared/picture-key.js';
 
-/**
- * Which pictures are missing, from the main process's state.
- * @param readState state of this site
- */
+/** Which pictures are missing, from the main process's state. */
 export function watchPictures(
   bridge: Pick<DesktopBridge, 'onEvent'>,
   readState: () => AppState,

@@ -4,12 +4,12 @@ import { openWorkSchema } from './open-work.js';
 import { proxyCredentialsSchema } from './proxy-login.js';
 import { settingsChangeSchema } from './settings.js';
 
-/** Commands from a page that concern the app and no particular site; one member per feature. */
+/** Commands from a page that concern the app and not the site; one member per feature. */
 export const appCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('change-settings'), change: settingsChangeSchema }),
   z.strictObject({ do: z.literal('lock') }),
   z.strictObject({ do: z.literal('unlock'), password: z.string().max(PASSWORD_MAX_LENGTH) }),
-  /** Ends all sessions of a locked app. */
+  /** Ends the session of a locked app. */
   z.strictObject({ do: z.literal('log-out') }),
   z.strictObject({ do: z.literal('check-for-updates') }),
   z.strictObject({ do: z.literal('restart-to-update') }),
@@ -28,5 +28,5 @@ export const appCommandSchema = z.discriminatedUnion('do', [
 export type AppCommand = z.infer<typeof appCommandSchema>;
 
 /** Dialogs of the app itself. */
-export const APP_DIALOGS = ['settings', 'about'] as const;
+export const APP_DIALOGS = ['settings', 'about', 'connect'] as const;
 export type AppDialog = (typeof APP_DIALOGS)[number];

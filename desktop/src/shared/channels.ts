@@ -12,17 +12,8 @@ interface RequestChannel {
 }
 
 const callId = z.string().min(1).max(64);
-const origin = z.string().max(URL_MAX_LENGTH);
-/** Origin of the site concerned, which may no longer be the open one. */
-const site = origin;
-
-const siteChangeSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('add'), address: z.string().max(URL_MAX_LENGTH) }),
-  z.strictObject({ do: z.literal('open'), origin }),
-  z.strictObject({ do: z.literal('forget'), origin }),
-  z.strictObject({ do: z.literal('choose') }),
-]);
-export type SiteChange = z.infer<typeof siteChangeSchema>;
+/** Origin of the page's site. The main process refuses it once the app is connected to another one. */
+const site = z.string().max(URL_MAX_LENGTH);
 
 const decisionChangeSchema = z.discriminatedUnion('do', [
   z.strictObject({
@@ -46,10 +37,13 @@ export const requestChannels = {
   /** Cancels a call. */
   'api:cancel': { args: z.tuple([callId]), result: z.void() },
   'app:state': { args: z.tuple([]), result: appStateSchema },
-  /** Adds, opens or removes a site, or shows the list. Resolves to an error message, or null on success. */
-  'sites:change': { args: z.tuple([siteChangeSchema]), result: z.enum(SITE_PROBLEMS).nullable() },
+  /** Connects to the site at an address, instead of the present one. Resolves to a problem, or null on success. */
+  'site:connect': {
+    args: z.tuple([z.string().max(URL_MAX_LENGTH)]),
+    result: z.enum(SITE_PROBLEMS).nullable(),
+  },
   /** Reports activity of the administrator; ms since 1970. */
-  'session:activity': { args: z.tuple([site, z.number()]), result: z.void() },
+  'session:activity': { args: z.tuple([z.number()]), result: z.void() },
   /** Queues or withdraws a decision, or dismisses a rejected one. */
   'decisions:change': { args: z.tuple([decisionChangeSchema]), result: z.void() },
   /** Runs an app command. Resolves to an error message, or null on success. */

@@ -8,7 +8,7 @@ export interface DesktopBridge {
   readonly callApi: Invoke<'api:call'>;
   readonly cancelCall: Invoke<'api:cancel'>;
   readonly readState: Invoke<'app:state'>;
-  readonly changeSites: Invoke<'sites:change'>;
+  readonly connect: Invoke<'site:connect'>;
   readonly recordActivity: Invoke<'session:activity'>;
   readonly changeDecisions: Invoke<'decisions:change'>;
   readonly runCommand: Invoke<'app:command'>;

@@ -49,14 +49,6 @@ test('after the login the first Tab goes to the first button of the header', asy
   expect(document.activeElement).toBe(within(header).getByRole('button', { name: 'Logout' }));
 });
 
-test('what the host puts into the header comes first there', async () => {
-  const api = new MemoryApi();
-  const host = createMemoryHost(api.transport, api.openSession());
-  renderDashboard(host, 'dashboard', { headerStart: <button type="button">Site</button> });
-  const header = await screen.findByRole('banner', { name: 'Admin Dashboard' });
-  expect(header.firstElementChild?.textContent).toBe('Site');
-});
-
 test('the title of the document carries how many submissions wait', async () => {
   document.title = 'Admin Dashboard | Quartermile';
   const api = new MemoryApi();

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
 import { adminMessages, isTabOf, toAdminTabId } from '@quartermile/core/domain';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { CarDrawerProps } from '../drawer/car-drawer.js';
 import { OpenCarContext } from '../kernel/cars/open-car.js';
 import { usePendingCars } from '../kernel/cars/use-pending-cars.js';
@@ -26,8 +26,6 @@ export interface DashboardFrameProps extends Pick<TabProps, 'submission'> {
   /** The id of the car whose drawer is open, if the host stores it. Requires `onCarChange`. */
   readonly car?: string | null;
   onCarChange?(carId: string | null): void;
-  /** The first item of the top bar, such as a site switcher. */
-  readonly headerStart?: ReactNode;
 }
 
 /** Loaded when it is first opened. */
@@ -44,7 +42,7 @@ interface Found {
 
 /** Header, tab list and the open tab. */
 export function DashboardFrame(props: DashboardFrameProps) {
-  const { tab: given, onTabChange, car: givenCar, onCarChange, submission, headerStart } = props;
+  const { tab: given, onTabChange, car: givenCar, onCarChange, submission } = props;
   const leave = useLeave();
   const { role } = useDashboard().admin;
   const { data: pending = [] } = usePendingCars();
@@ -86,7 +84,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
       keepMounted={false}
       classNames={{ root: classes.root, list: classes.list, tab: classes.tab, tabLabel: classes.label }}
     >
-      <DashboardHeader start={headerStart} onGo={go} />
+      <DashboardHeader onGo={go} />
       <nav ref={nav} className={classes.nav} aria-label={adminMessages.frame.tabs}>
         <Tabs.List aria-label={adminMessages.frame.tabs}>
           {main.map((each) => toTab(each, pending.length))}

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useDashboard } from '../kernel/context/dashboard-context.js';
 import { useLeave } from '../kernel/forms/leave-guard.js';
 import classes from './dashboard-header.module.css';
@@ -12,16 +12,11 @@ const text = adminMessages.frame;
 /** On phones the two actions only show their icons. */
 const actionClasses = { root: classes.action, section: classes.actionSign, label: classes.actionLabel };
 
-export interface DashboardHeaderProps extends FinderButtonProps {
-  /** The first item, provided by the host. */
-  readonly start?: ReactNode;
-}
-
 /**
  * The top bar: back link, finder, account and Logout. It takes the focus after the login, so that the first Tab moves to its
  * first button.
  */
-export function DashboardHeader({ start, onGo }: DashboardHeaderProps) {
+export function DashboardHeader({ onGo }: FinderButtonProps) {
   const { host, admin, endSession } = useDashboard();
   const leave = useLeave();
   const titleId = useId();
@@ -31,7 +26,6 @@ export function DashboardHeader({ start, onGo }: DashboardHeaderProps) {
   }, []);
   return (
     <header ref={bar} tabIndex={-1} aria-labelledby={titleId} className={classes.root}>
-      {start}
       <Button
         component="a"
         href={host.siteUrl}

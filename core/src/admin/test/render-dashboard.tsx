@@ -17,14 +17,13 @@ export interface RenderOptions {
   readonly submission?: SubmissionRequest;
   /** How long a decision can be undone, in ms. */
   readonly undoMs?: number;
-  readonly headerStart?: ReactNode;
 }
 
 /** Renders the whole dashboard. Without a session it shows "signed out: " and the reason. */
 export function renderDashboard(
   host: AdminHost,
   tab: AdminTabId = 'dashboard',
-  { submission, undoMs = 400, headerStart }: RenderOptions = {},
+  { submission, undoMs = 400 }: RenderOptions = {},
 ) {
   return renderInTheme(
     <AdminDashboard
@@ -33,7 +32,6 @@ export function renderDashboard(
       tab={tab}
       onTabChange={() => {}}
       submission={submission}
-      headerStart={headerStart}
       renderSignedOut={(reason) => <p>signed out: {reason}</p>}
     />,
   );

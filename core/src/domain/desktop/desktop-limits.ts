@@ -1,5 +1,3 @@
-/** Maximum number of stored sites. */
-export const DESKTOP_SITES_MAX = 20;
 /** Pause before the first probe of an unreachable site; doubles with each probe. */
 export const DESKTOP_PROBE_FIRST_MS = 1000;
 /** The longest of those pauses. */
@@ -24,7 +22,7 @@ export const DESKTOP_QUIT_WAIT_MS = 3000;
 export const DESKTOP_QUEUE_MAX = 1000;
 /** Interval of update checks: 6 hours. */
 export const DESKTOP_UPDATE_PERIOD_MS = 6 * 60 * 60 * 1000;
-/** Submissions of a site within this time share a notification. */
+/** Submissions within this time share a notification. */
 export const DESKTOP_ARRIVALS_GATHER_MS = 5000;
 /** Maximum number of submissions listed in a notification. */
 export const DESKTOP_ARRIVALS_NAMED_MAX = 5;

@@ -1,5 +1,4 @@
 import { aboutMessages, updateMessages } from './about-messages.js';
-import { DESKTOP_SITES_MAX } from './desktop-limits.js';
 import { desktopOfflineMessages } from './desktop-offline-messages.js';
 import { desktopSettingsMessages } from './desktop-settings-messages.js';
 import { desktopSiteMessages } from './desktop-site-messages.js';
@@ -16,7 +15,7 @@ export const desktopMessages = {
     content:
       'The app keeps running. If something no longer works, quit and start it again. The log has the details: Help, About Quartermile, Open logs.',
   },
-  sites: desktopSiteMessages,
+  site: desktopSiteMessages,
   siteProblems: {
     invalid: 'This is no web address. It looks like https://example.org.',
     insecure: 'This address is not protected. Use one that starts with https://.',
@@ -25,10 +24,12 @@ export const desktopMessages = {
     proxy: 'The proxy of your network wants a login, so the site cannot be reached.',
     unreachable: 'Nobody answers at this address. Check the address and your connection.',
     stranger: 'Something answers at this address, but it is no Quartermile site.',
-    moved: 'This site has moved to another address. Choose “Add a site” and enter its new address.',
+    moved:
+      'This site has moved to another address. Choose Site, “Connect to Another Site...” and enter its new address.',
     tooOld: 'This site is too old for the app. Ask whoever runs it to update it.',
     tooNew: 'This site is newer than the app. Please update the app.',
-    full: `The app stores at most ${DESKTOP_SITES_MAX} sites. Forget one of them first.`,
+    unsaved: 'Another window has unsaved text. Save or discard it, then connect again.',
+    unsent: 'You are still connected to your site, where decisions are waiting to be sent.',
   },
   keyStore: {
     none: 'This computer has no place for secrets, so you will have to log in each time the app starts.',
@@ -36,9 +37,6 @@ export const desktopMessages = {
   offline: desktopOfflineMessages,
   notifications: {
     title: (count: number): string => (count === 1 ? 'New submission' : `${count} new submissions`),
-    /** With several stored sites. */
-    titleAt: (count: number, site: string): string =>
-      count === 1 ? `New submission at ${site}` : `${count} new submissions at ${site}`,
     more: (count: number): string => `and ${count} more`,
     approve: 'Approve',
     openOne: 'Open',
@@ -82,6 +80,6 @@ export const desktopMessages = {
     keys: 'Keyboard Shortcuts',
     site: 'Site',
     openSite: 'Open in Browser',
-    otherSite: 'Other Site...',
+    otherSite: 'Connect to Another Site...',
   },
 } as const;

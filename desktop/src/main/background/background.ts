@@ -1,6 +1,6 @@
 import { DESKTOP_TRAY_POLL_MS, DESKTOP_TRAY_WAIT_MS } from '@quartermile/core/domain';
 import * as z from 'zod';
-import type { BackgroundState } from '../../shared/background-state.js';
+import type { BackgroundState } from '../../shared/app-state.js';
 import type { Settings } from '../../shared/settings.js';
 import { JsonFile } from '../storage/json-file.js';
 import type { LoginStart } from './login-start.js';

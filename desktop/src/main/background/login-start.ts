@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { app } from 'electron';
-import type { LoginStartState } from '../../shared/background-state.js';
+import type { LoginStartState } from '../../shared/app-state.js';
 import { AutostartFile, autostartEntry } from './autostart-file.js';
 
 /** Argument of the login item: start without a window. */

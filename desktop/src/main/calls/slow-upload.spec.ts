@@ -50,11 +50,11 @@ test('uploads a 4 MB photograph over 4 Mbit/s in one attempt, with progress', {
     baseUrl: 'https://site.invalid',
     transport: bridgeTransport(
       {
-        callApi: (id, site, call) =>
+        callApi: (id, _site, call) =>
           proxy.call(call, {
             signal: cancelCall.signal,
             onProgress(fraction) {
-              for (const listener of listeners) listener({ type: 'upload', site, id, fraction });
+              for (const listener of listeners) listener({ type: 'upload', id, fraction });
             },
           }),
         cancelCall: async () => {},

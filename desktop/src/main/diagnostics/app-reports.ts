@@ -6,14 +6,12 @@ import type { AppState } from '../../shared/app-state.js';
 import { errorCode } from '../log/error-fields.js';
 import { log } from '../log/log.js';
 import type { LogFile } from '../log/log-file.js';
-import type { SiteManager } from '../sites/site-manager.js';
 import { openFolder } from '../windows/outside-links.js';
 import { formatDiagnostics, type MachineFacts } from './format-diagnostics.js';
 
 /** Dependencies of {@link createAppReports}. */
 export interface ReportSources {
   readonly logFile: Pick<LogFile, 'path' | 'readLast'>;
-  readonly sites: Pick<SiteManager, 'at'>;
   readState(): AppState;
 }
 
@@ -26,7 +24,7 @@ export interface AppReports {
 }
 
 /** Call after Electron is ready. */
-export function createAppReports({ logFile, sites, readState }: ReportSources): AppReports {
+export function createAppReports({ logFile, readState }: ReportSources): AppReports {
   return {
     async copyDiagnostics() {
       const state = readState();
@@ -34,7 +32,6 @@ export function createAppReports({ logFile, sites, readState }: ReportSources): 
         app: state.app,
         machine: readMachine(),
         state,
-        sites: state.sites.map(({ origin }) => sites.at(origin)?.view ?? null),
         logLines: logFile.readLast(DESKTOP_DIAGNOSTICS_LOG_LINES),
       });
       try {

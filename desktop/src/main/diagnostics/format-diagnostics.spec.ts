@@ -33,17 +33,16 @@ const facts: DiagnosticsFacts = {
       { width: 2560, height: 1440, scale: 2 },
     ],
   },
-  state: buildAppState({ hasKeyStore: true, updates: { status: 'ready', version: '0.2.0' } }),
-  sites: [
-    {
-      hasToken: true,
-      awaySince: Date.UTC(2026, 10, 22),
-      problem: 'unreachable',
-      waiting: [decision, decision],
-      refused: [{ ...decision, reason: email, code: 'already_reviewed', outcome: null }],
-    },
-    null,
-  ],
+  state: buildAppState({
+    hasKeyStore: true,
+    updates: { status: 'ready', version: '0.2.0' },
+    site: `https://${host}`,
+    hasToken: true,
+    awaySince: Date.UTC(2026, 10, 22),
+    problem: 'unreachable',
+    waiting: [decision, decision],
+    refused: [{ ...decision, reason: email, code: 'already_reviewed', outcome: null }],
+  }),
   logLines: [
     JSON.stringify({ at: '2026-11-22T10:00:00.000Z', level: 'info', event: 'site checked', host }),
     JSON.stringify({ at: '2026-11-22T10:00:01.000Z', level: 'warn', event: 'old', value: `Bearer ${token}` }),
@@ -52,7 +51,7 @@ const facts: DiagnosticsFacts = {
   ],
 };
 
-test('lists the app, the machine and the state of the sites', () => {
+test('lists the app, the machine and the state of the site', () => {
   const lines = formatDiagnostics(facts).split('\n');
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -63,9 +62,7 @@ test('lists the app, the machine and the state of the sites', () => {
       'Key store: available',
       'Updates: ready 0.2.0',
       expect.stringContaining('"releaseChannel":"latest"'),
-      'Sites: 2',
-      '  1: away since 2026-11-22T00:00:00.000Z, problem unreachable, session, 2 decisions queued, 1 refused',
-      '  2: not open since the start',
+      'Site: away since 2026-11-22T00:00:00.000Z, problem unreachable, session, 2 decisions queued, 1 refused',
       '{"at":"2026-11-22T10:00:00.000Z","level":"info","event":"site checked"}',
     ]),
   );

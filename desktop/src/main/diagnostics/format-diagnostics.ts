@@ -1,9 +1,5 @@
-import type { AppInfo } from '../../shared/app-info.js';
-import type { AppState } from '../../shared/app-state.js';
+import type { AppInfo, AppState } from '../../shared/app-state.js';
 import { redact } from '../log/redact.js';
-
-/** Diagnostics of one site; null for a site that was not opened in this run. */
-export type SiteFacts = Pick<AppState, 'hasToken' | 'awaySince' | 'problem' | 'waiting' | 'refused'> | null;
 
 /** Diagnostics of the machine. */
 export interface MachineFacts {
@@ -20,14 +16,13 @@ export interface MachineFacts {
 export interface DiagnosticsFacts {
   readonly app: AppInfo;
   readonly machine: MachineFacts;
-  readonly state: Pick<AppState, 'settings' | 'updates' | 'hasKeyStore'>;
-  readonly sites: readonly SiteFacts[];
+  readonly state: Omit<AppState, 'app' | 'background' | 'lock'>;
   /** Log lines, oldest first. */
   readonly logLines: readonly string[];
 }
 
 /** Formats a report that is safe to send: without site addresses, names, tokens and user input. */
-export function formatDiagnostics({ app, machine, state, sites, logLines }: DiagnosticsFacts): string {
+export function formatDiagnostics({ app, machine, state, logLines }: DiagnosticsFacts): string {
   const { commit = 'unknown', date = 'unknown' } = app.build ?? {};
   const displays = machine.displays.map(({ width, height, scale }) => `${width}x${height} @${scale}`);
   return [
@@ -38,8 +33,7 @@ export function formatDiagnostics({ app, machine, state, sites, logLines }: Diag
     `Key store: ${state.hasKeyStore ? 'available' : 'not available, the session stays in memory'}`,
     `Updates: ${Object.values(state.updates).join(' ')}`,
     `Settings: ${JSON.stringify(state.settings)}`,
-    `Sites: ${sites.length}`,
-    ...sites.map((site, index) => `  ${index + 1}: ${formatSite(site)}`),
+    `Site: ${formatSite(state)}`,
     '',
     `Log, last ${logLines.length} lines:`,
     ...logLines.flatMap(formatLogLine),
@@ -47,9 +41,15 @@ export function formatDiagnostics({ app, machine, state, sites, logLines }: Diag
   ].join('\n');
 }
 
-function formatSite(site: SiteFacts): string {
-  if (!site) return 'not open since the start';
-  const { hasToken, awaySince, problem, waiting, refused } = site;
+function formatSite({
+  site,
+  hasToken,
+  awaySince,
+  problem,
+  waiting,
+  refused,
+}: DiagnosticsFacts['state']): string {
+  if (site === null) return 'none';
   const answers = awaySince === null ? 'answers' : `away since ${new Date(awaySince).toISOString()}`;
   const queue = `${waiting.length} decisions queued, ${refused.length} refused`;
   return `${answers}, problem ${problem ?? 'none'}, ${hasToken ? 'session' : 'no session'}, ${queue}`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { type AppInfo, appInfoSchema } from '../../shared/app-info.js';
+import { type AppInfo, appInfoSchema } from '../../shared/app-state.js';
 
 /** Versions that the Electron fake lacks. */
 const UNKNOWN = 'unknown';

@@ -1,54 +1,51 @@
+import { join } from 'node:path';
 import { apiRoutes } from '@quartermile/core/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SiteManager } from '../sites/site-manager.js';
+import type { AppSite } from '../site/app-site.js';
+import { buildAppSite } from '../test/build-app-site.js';
 import { FakeSite, PASSWORD } from '../test/fake-site.js';
 import { fakeSecureStorage, tempFolder } from '../test/temp-files.js';
-import type { AppLock } from './app-lock.js';
-import { makeAppLock } from './make-app-lock.js';
+import { AppLock } from './app-lock.js';
+import { checkPassword } from './check-password.js';
+import { FailedAttempts } from './failed-attempts.js';
 
-const one = 'https://one.example';
-const other = 'https://other.example';
+const origin = 'https://one.example';
 const MINUTE_MS = 60_000;
 let folder: string;
 let fake: FakeSite;
-const managers: SiteManager[] = [];
+const opened: AppSite[] = [];
 
 interface Opened {
-  readonly sites: SiteManager;
+  readonly site: AppSite;
   readonly lock: AppLock;
   readonly changes: number[];
 }
 
 async function open(isSafe = true): Promise<Opened> {
-  const secureStorage = { ...fakeSecureStorage, isSafe };
   const changes: number[] = [];
-  const lock = makeAppLock({
-    folder,
-    fetch: fake.fetch,
-    sites: () => sites,
+  const lock = new AppLock({
+    tries: new FailedAttempts(join(folder, 'failed-attempts.json')),
+    connection: () => site.connection,
+    checkPassword: (connection, password) => checkPassword(connection, fake.fetch, password),
     onChange: () => void changes.push(changes.length),
   });
-  const sites = new SiteManager({
-    folder,
-    secureStorage,
-    fetch: fake.fetch,
-    emit: (event) => event.type === 'signed-out' && lock.onSignedOut(event.site),
-    onArrival: () => {},
-    onPending: () => {},
-    onState: () => {},
-    onSites: () => {},
+  const site = buildAppSite({
+    ...{ folder, fetch: fake.fetch },
+    secureStorage: { ...fakeSecureStorage, isSafe },
+    emit: ({ type }) => type === 'signed-out' && lock.onSignedOut(),
   });
-  managers.push(sites);
-  await sites.load(null);
+  opened.push(site);
+  await site.load(null);
   await lock.load();
-  return { sites, lock, changes };
+  return { site, lock, changes };
 }
 
-async function logIn({ sites }: Opened, address: string): Promise<void> {
-  await sites.changeSites({ do: 'add', address });
-  await sites.open?.call({ pageId: 1 }, 'login', fake.login());
-  await sites.saved();
+async function logIn({ site }: Opened): Promise<void> {
+  await site.connect(origin, 1);
+  await site.connection?.call({ pageId: 1 }, 'login', fake.login());
+  await site.saved();
 }
+const tokenOf = ({ site }: Opened) => site.connection?.session.token;
 
 beforeEach(async () => {
   folder = await tempFolder();
@@ -56,7 +53,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 8), toFake: ['Date'] });
 });
 afterEach(() => {
-  for (const manager of managers.splice(0)) manager.close();
+  for (const site of opened.splice(0)) site.connection?.close();
   vi.useRealTimers();
 });
 
@@ -67,46 +64,38 @@ describe('locking', () => {
     expect(lock.isLocked).toBe(false);
   });
 
-  test('shows the open site and whether its password can be checked offline', async () => {
+  test('is told once', async () => {
     const app = await open();
-    await logIn(app, one);
+    await logIn(app);
     expect(app.lock.lock()).toBeNull();
-    expect(app.lock.state).toEqual({ isLocked: true, site: one, canUnlockOffline: true, pausedUntil: null });
+    expect(app.lock.state).toEqual({ isLocked: true, pausedUntil: null });
     expect(app.changes).toHaveLength(1);
     app.lock.lock();
     expect(app.changes).toHaveLength(1);
-  });
-
-  test('locks a site that is not open when only that one has a session', async () => {
-    const app = await open();
-    await logIn(app, one);
-    await app.sites.changeSites({ do: 'add', address: other });
-    app.lock.lock();
-    expect(app.lock.state.site).toBe(one);
   });
 
   test('stays locked after a restart while idle time keeps counting', async () => {
     const app = await open();
-    await logIn(app, one);
+    await logIn(app);
     app.lock.lock();
-    await app.sites.saved();
-    app.sites.close();
+    await app.site.saved();
+    app.site.connection?.close();
     vi.setSystemTime(Date.now() + 15 * MINUTE_MS);
     const again = await open();
     expect(again.lock.isLocked).toBe(true);
-    again.sites.close();
+    again.site.connection?.close();
     vi.setSystemTime(Date.now() + 5 * MINUTE_MS);
     const late = await open();
     expect(late.lock.isLocked).toBe(false);
-    expect(late.sites.state.hasToken).toBe(false);
+    expect(late.site.state.hasToken).toBe(false);
   });
 
   test('starts unlocked when it was not locked', async () => {
     const app = await open();
-    await logIn(app, one);
+    await logIn(app);
     app.lock.lock();
     expect(await app.lock.unlock(PASSWORD)).toBeNull();
-    await app.sites.saved();
+    await app.site.saved();
     expect((await open()).lock.isLocked).toBe(false);
   });
 });
@@ -114,28 +103,28 @@ describe('locking', () => {
 describe('unlocking', () => {
   test('checks the password at the site: a new session replaces the old one, which is logged out', async () => {
     const app = await open();
-    await logIn(app, one);
-    expect(app.sites.open?.session.token).toBe('T1');
+    await logIn(app);
+    expect(tokenOf(app)).toBe('T1');
     app.lock.lock();
     expect(await app.lock.unlock(PASSWORD)).toBeNull();
     expect(app.lock.isLocked).toBe(false);
-    expect(app.sites.open?.session.token).toBe('T2');
+    expect(tokenOf(app)).toBe('T2');
     await expect.poll(() => fake.loggedOut).toEqual(['Bearer T1']);
   });
 
   test('a wrong password changes nothing', async () => {
     const app = await open();
-    await logIn(app, one);
+    await logIn(app);
     app.lock.lock();
     expect(await app.lock.unlock('amber')).toBe('This is not the password.');
     expect(app.lock.isLocked).toBe(true);
-    expect(app.sites.open?.session.token).toBe('T1');
+    expect(tokenOf(app)).toBe('T1');
     expect(fake.loggedOut).toEqual([]);
   });
 
   test('five wrong passwords start a pause in which even the right one is rejected', async () => {
     const app = await open();
-    await logIn(app, one);
+    await logIn(app);
     app.lock.lock();
     for (let nth = 0; nth < 5; nth += 1) await app.lock.unlock('amber');
     const tried = fake.logins;
@@ -151,7 +140,7 @@ describe('unlocking', () => {
 
   test('only the first of several simultaneous attempts is checked', async () => {
     const app = await open();
-    await logIn(app, one);
+    await logIn(app);
     app.lock.lock();
     const messages = await Promise.all(['a', 'b', 'c'].map((password) => app.lock.unlock(password)));
     expect(messages.filter((sentence) => sentence === 'This is not the password.')).toHaveLength(1);
@@ -159,7 +148,7 @@ describe('unlocking', () => {
 
   test('shows the message of a rate-limited login, which does not count as a wrong password', async () => {
     const app = await open();
-    await logIn(app, one);
+    await logIn(app);
     app.lock.lock();
     fake.refusal = { status: 429, code: 'too_many_logins', detail: 'Too many attempts. Wait 15 minutes.' };
     for (let nth = 0; nth < 6; nth += 1) {
@@ -170,28 +159,27 @@ describe('unlocking', () => {
 
   test('unlocks by the right password of an administrator with a second factor, and the session goes on', async () => {
     const app = await open();
-    await logIn(app, one);
+    await logIn(app);
     app.lock.lock();
     fake.refusal = { status: 401, code: 'second_factor_required', detail: 'Please confirm the login.' };
     expect(await app.lock.unlock(PASSWORD)).toBeNull();
-    expect(app.sites.open?.session.token).toBe('T1');
+    expect(tokenOf(app)).toBe('T1');
   });
 
   test('checks the password against the stored hash while offline, and keeps the session', async () => {
     const app = await open();
-    await logIn(app, one);
+    await logIn(app);
     app.lock.lock();
     fake.isAway = true;
     expect(await app.lock.unlock('amber')).toBe('This is not the password.');
     expect(await app.lock.unlock(PASSWORD)).toBeNull();
-    expect(app.sites.open?.session.token).toBe('T1');
+    expect(tokenOf(app)).toBe('T1');
   });
 
   test('explains why it stays locked while offline without a key store', async () => {
     const app = await open(false);
-    await logIn(app, one);
+    await logIn(app);
     app.lock.lock();
-    expect(app.lock.state.canUnlockOffline).toBe(false);
     fake.isAway = true;
     expect(await app.lock.unlock(PASSWORD)).toMatch(
       /^The site cannot be reached, and this computer has no place/,
@@ -203,8 +191,8 @@ describe('unlocking', () => {
 
   test('fetches the e-mail for a session stored by an older version', async () => {
     const app = await open();
-    await logIn(app, one);
-    app.sites.open?.login.forget();
+    await logIn(app);
+    app.site.connection?.login.forget();
     app.lock.lock();
     expect(await app.lock.unlock(PASSWORD)).toBeNull();
     expect(fake.emails).toEqual(['admin@quartermile.example', 'admin@quartermile.example']);
@@ -212,37 +200,30 @@ describe('unlocking', () => {
 });
 
 describe('a locked app whose session ends', () => {
-  test('returns to the login and locks every other site', async () => {
+  test('returns to the login', async () => {
     const app = await open();
-    await logIn(app, other);
-    await logIn(app, one);
+    await logIn(app);
     app.lock.lock();
     vi.setSystemTime(Date.now() + 20 * MINUTE_MS);
-    app.sites.at(one)?.session.check();
+    app.site.connection?.session.check();
     await expect.poll(() => app.lock.isLocked).toBe(false);
-    expect(app.sites.at(one)?.session.token).toBeNull();
-    expect(app.sites.at(other)?.session.token).toBeNull();
+    expect(tokenOf(app)).toBeNull();
   });
 
-  test('"Log out instead" ends every session, stored ones included', async () => {
-    const first = await open();
-    await logIn(first, other);
-    await logIn(first, one);
-    first.sites.close();
+  test('"Log out instead" ends it here and at the site', async () => {
     const app = await open();
+    await logIn(app);
     app.lock.lock();
     await app.lock.logOut();
     expect(app.lock.isLocked).toBe(false);
-    expect(app.sites.open?.session.token).toBeNull();
-    await app.sites.changeSites({ do: 'open', origin: other });
-    expect(app.sites.state).toMatchObject({ site: other, hasToken: false });
-    expect(fake.paths).toContain(one + apiRoutes.admin.logout);
+    expect(tokenOf(app)).toBeNull();
+    expect(fake.paths).toContain(origin + apiRoutes.admin.logout);
   });
 
   test('does nothing while nothing is locked', async () => {
     const app = await open();
-    await logIn(app, one);
+    await logIn(app);
     await app.lock.logOut();
-    expect(app.sites.open?.session.token).toBe('T1');
+    expect(tokenOf(app)).toBe('T1');
   });
 });

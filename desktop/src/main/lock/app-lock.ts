@@ -1,6 +1,6 @@
 import { desktopMessages } from '@quartermile/core/domain';
-import type { LockState } from '../../shared/lock-state.js';
-import type { SiteConnection } from '../sites/site-connection.js';
+import type { LockState } from '../../shared/app-state.js';
+import type { SiteConnection } from '../site/site-connection.js';
 import type { PasswordOutcome } from './check-password.js';
 import type { FailedAttempts } from './failed-attempts.js';
 
@@ -9,22 +9,19 @@ const text = desktopMessages.lock;
 /** Dependencies of {@link AppLock}. */
 export interface AppLockOptions {
   readonly tries: FailedAttempts;
-  /** The connected sites, the open one first. */
-  connections(): readonly SiteConnection[];
+  connection(): SiteConnection | null;
   checkPassword(site: SiteConnection, password: string): Promise<PasswordOutcome>;
-  /** Ends the sessions of all stored sites. */
-  endSessions(): Promise<void>;
   /** Called when `state` changes. */
   onChange(): void;
 }
 
 /**
- * Locks the app: nothing can be seen or changed until the password of the open site is entered. The lock is part of
- * the encrypted sessions, so a restart does not bypass it, and deleting the files ends the sessions.
+ * Locks the app: nothing can be seen or changed until the administrator's password is entered. The lock is part of the
+ * encrypted session, so a restart does not bypass it, and deleting the files ends the session.
  */
 export class AppLock {
   readonly #options: AppLockOptions;
-  /** The site whose password unlocks the app; null while unlocked. */
+  /** The connection that was locked; null while unlocked. */
   #site: SiteConnection | null = null;
   #isChecking = false;
 
@@ -32,11 +29,10 @@ export class AppLock {
     this.#options = options;
   }
 
-  /** Restores a lock from the last run; call once the sites are loaded. */
+  /** Restores a lock from the last run; call once the site is loaded. */
   async load(): Promise<void> {
     await this.#options.tries.load();
-    const wasLocked = this.#signedIn().some(({ session }) => session.isLocked);
-    if (wasLocked) this.lock();
+    if (this.#signedIn()?.session.isLocked) this.lock();
   }
 
   get isLocked(): boolean {
@@ -46,8 +42,6 @@ export class AppLock {
   get state(): LockState {
     return {
       isLocked: this.isLocked,
-      site: this.#site?.origin ?? null,
-      canUnlockOffline: this.#site?.login.hasPassword ?? false,
       pausedUntil: this.isLocked ? this.#options.tries.pausedUntil : null,
     };
   }
@@ -55,10 +49,9 @@ export class AppLock {
   /** Locks the app. Returns an error message when there is no session to lock. */
   lock(): string | null {
     if (this.isLocked) return null;
-    const [site] = this.#signedIn();
-    if (!site) return text.nothingToLock;
-    this.#site = site;
-    for (const { session } of this.#signedIn()) session.lock();
+    this.#site = this.#signedIn();
+    if (!this.#site) return text.nothingToLock;
+    this.#site.session.lock();
     this.#options.onChange();
     return null;
   }
@@ -79,16 +72,15 @@ export class AppLock {
     }
   }
 
-  /** "Log out instead": ends every session, as other sites would otherwise be open without their password. */
+  /** "Log out instead": ends the session, so that the login is shown. */
   async logOut(): Promise<void> {
-    if (!this.isLocked) return;
-    await this.#options.endSessions();
+    await this.#site?.logOut();
     this.#open();
   }
 
-  /** A session ended. If it was the locked site's, the login is shown. */
-  onSignedOut(site: string): void {
-    if (site === this.#site?.origin) void this.logOut();
+  /** The session ended: the login is shown instead of the lock screen. */
+  onSignedOut(): void {
+    if (this.isLocked) void this.logOut();
   }
 
   /** Resolves when the number of failed attempts is on disk. */
@@ -113,11 +105,12 @@ export class AppLock {
     if (!this.isLocked) return;
     this.#site = null;
     this.#options.tries.reset();
-    for (const { session } of this.#signedIn()) session.unlock();
+    this.#signedIn()?.session.unlock();
     this.#options.onChange();
   }
 
-  #signedIn(): readonly SiteConnection[] {
-    return this.#options.connections().filter(({ session }) => session.token !== null);
+  #signedIn(): SiteConnection | null {
+    const connection = this.#options.connection();
+    return connection?.session.token ? connection : null;
   }
 }

@@ -3,7 +3,7 @@ import { apiRoutes, desktopMessages, sessionSchema } from '@quartermile/core/dom
 import { toApiCall } from '../../shared/api-request.js';
 import type { Fetch } from '../calls/fetch.js';
 import { MAIN_PROCESS } from '../calls/main-process.js';
-import type { SiteConnection } from '../sites/site-connection.js';
+import type { SiteConnection } from '../site/site-connection.js';
 
 /** Result of a password check; `reason` is a message when it could not be checked. */
 export type PasswordOutcome = 'right' | 'wrong' | { readonly problem: string };
@@ -51,7 +51,7 @@ async function logInAgain(site: SiteConnection, fetch: Fetch, password: string):
   site.login.remember(JSON.stringify({ email, password }));
   site.session.begin(token);
   // Leave the old session's event stream before that session ends.
-  site.restartStream();
+  site.follow();
   if (old !== null) void logout(old);
 }
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { DESKTOP_UNLOCK_PAUSE_FIRST_MS, DESKTOP_UNLOCK_PAUSE_MAX_MS } from '@quartermile/core/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { JsonFile } from '../storage/json-file.js';
 import { tempFolder } from '../test/temp-files.js';
-import { FailedAttempts, failedAttemptsSchema, pauseAfter } from './failed-attempts.js';
+import { FailedAttempts, pauseAfter } from './failed-attempts.js';
 
 const now = Date.UTC(2026, 10, 22, 8);
 let path: string;
@@ -15,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 async function open(): Promise<FailedAttempts> {
-  const tries = new FailedAttempts(new JsonFile(path, failedAttemptsSchema));
+  const tries = new FailedAttempts(path);
   await tries.load();
   return tries;
 }

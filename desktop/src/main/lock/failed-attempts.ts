@@ -4,10 +4,10 @@ import {
   DESKTOP_UNLOCK_TRIES_MAX,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
-import type { JsonFile } from '../storage/json-file.js';
+import { JsonFile } from '../storage/json-file.js';
 
 /** Consecutive failed attempts, and the end of the current pause in ms since 1970, or null. */
-export const failedAttemptsSchema = z.object({ count: z.int().min(0), pausedUntil: z.number().nullable() });
+const failedAttemptsSchema = z.object({ count: z.int().min(0), pausedUntil: z.number().nullable() });
 type StoredTries = z.infer<typeof failedAttemptsSchema>;
 
 const NONE: StoredTries = { count: 0, pausedUntil: null };
@@ -18,8 +18,9 @@ export class FailedAttempts {
   #tries = NONE;
   #written: Promise<void> = Promise.resolve();
 
-  constructor(file: JsonFile<StoredTries>) {
-    this.#file = file;
+  /** @param path of the JSON file */
+  constructor(path: string) {
+    this.#file = new JsonFile(path, failedAttemptsSchema);
   }
 
   async load(): Promise<void> {
@@ -58,6 +59,6 @@ export class FailedAttempts {
 /** Length of the pause after `count` failures, ms. */
 export function pauseAfter(count: number): number {
   if (count < DESKTOP_UNLOCK_TRIES_MAX) return 0;
-  const fakeElectron = DESKTOP_UNLOCK_PAUSE_FIRST_MS * 2 ** (count - DESKTOP_UNLOCK_TRIES_MAX);
-  return Math.min(fakeElectron, DESKTOP_UNLOCK_PAUSE_MAX_MS);
+  const pauseMs = DESKTOP_UNLOCK_PAUSE_FIRST_MS * 2 ** (count - DESKTOP_UNLOCK_TRIES_MAX);
+  return Math.min(pauseMs, DESKTOP_UNLOCK_PAUSE_MAX_MS);
 }

@@ -1,10 +1,9 @@
 import type { AppEvent, AppState } from '../../shared/app-state.js';
 
-type Content = 'offered' | 'missingPictures' | 'waiting' | 'refused' | 'openWork';
+type Content = 'missingPictures' | 'waiting' | 'refused' | 'openWork';
 
 /** Values of the content fields in the state that pages see while the app is locked. */
 const HIDDEN: Required<Pick<AppState, Content>> = {
-  offered: null,
   missingPictures: [],
   waiting: [],
   refused: [],
@@ -16,9 +15,8 @@ const HIDDEN: Required<Pick<AppState, Content>> = {
  * compile until it is classified.
  */
 const SHOWN: Readonly<Record<Exclude<keyof AppState, Content>, true>> = {
-  sites: true,
   site: true,
-  isChoosing: true,
+  removedSites: true,
   hasKeyStore: true,
   hasToken: true,
   awaySince: true,
@@ -31,7 +29,7 @@ const SHOWN: Readonly<Record<Exclude<keyof AppState, Content>, true>> = {
   proxy: true,
 };
 
-/** The state that pages see while locked: the site, without its content. */
+/** The state that pages see while locked: without the site's content. */
 export function hideContent(state: AppState): AppState {
   const shown = Object.entries(state).filter(([field]) => field in SHOWN);
   return { ...(Object.fromEntries(shown) as Omit<AppState, Content>), ...HIDDEN };

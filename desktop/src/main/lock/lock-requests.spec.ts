@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { UNLOCKED } from '../../shared/lock-state.js';
 import type { RequestHandlers } from '../channels/handle-requests.js';
 import { buildAppState } from '../test/build-app-state.js';
 import { hideContent, isShownWhileLocked } from './hide-content.js';
@@ -11,7 +10,6 @@ const call = { method: 'GET', path: '/api/cars/pending', headers: {}, body: null
 const answer = { status: 200, headers: [], body: '[]' };
 const decision = { carId: 'golf', action: 'reject', reason: null } as const;
 const state = buildAppState({
-  sites: [{ origin: site, name: 'One', colour: '#888888', hasToken: true, pending: 0, waiting: 0 }],
   site,
   hasToken: true,
   waiting: [{ key: 'k', car: 'Golf', decision, at: 1 }],
@@ -26,7 +24,7 @@ const state = buildAppState({
       outcome: null,
     },
   ],
-  lock: { ...UNLOCKED, isLocked: true, site },
+  lock: { isLocked: true, pausedUntil: null },
 });
 
 function make(isLocked: boolean) {
@@ -36,20 +34,20 @@ function make(isLocked: boolean) {
     'api:cancel': vi.fn<RequestHandlers['api:cancel']>(),
     'app:state': vi.fn<RequestHandlers['app:state']>(() => state),
     'app:command': vi.fn<RequestHandlers['app:command']>(async () => null),
-    'sites:change': vi.fn<RequestHandlers['sites:change']>(async () => null),
+    'site:connect': vi.fn<RequestHandlers['site:connect']>(async () => null),
     'session:activity': vi.fn<RequestHandlers['session:activity']>(),
     'decisions:change': vi.fn<RequestHandlers['decisions:change']>(),
   };
   return { lock, handlers, locked: lockRequests(handlers, lock) };
 }
 
-test('rejects calls, site changes and dismissals, and ignores activity', async () => {
+test('rejects calls, connections and dismissals, and ignores activity', async () => {
   const { handlers, locked } = make(true);
   await expect(locked['api:call'](here, 'id', site, call)).rejects.toThrow('The app is locked.');
-  expect(() => locked['sites:change'](here, { do: 'open', origin: site })).toThrow('The app is locked.');
+  expect(() => locked['site:connect'](here, site)).toThrow('The app is locked.');
   expect(() => locked['decisions:change'](here, { do: 'dismiss', site, key: 'r' })).toThrow('locked');
-  locked['session:activity'](here, site, 1);
-  for (const name of ['api:call', 'sites:change', 'decisions:change', 'session:activity'] as const) {
+  locked['session:activity'](here, 1);
+  for (const name of ['api:call', 'site:connect', 'decisions:change', 'session:activity'] as const) {
     expect(handlers[name]).not.toHaveBeenCalled();
   }
 });
@@ -85,13 +83,13 @@ test.each([
 test('passes everything while unlocked', async () => {
   const { handlers, locked } = make(false);
   await locked['api:call'](here, 'id', site, call);
-  await locked['sites:change'](here, { do: 'choose' });
+  await locked['site:connect'](here, site);
   await locked['decisions:change'](here, { do: 'dismiss', site, key: 'r' });
   await locked['app:command'](here, { do: 'change-settings', change: {} });
-  locked['session:activity'](here, site, 1);
+  locked['session:activity'](here, 1);
   for (const name of [
     'api:call',
-    'sites:change',
+    'site:connect',
     'decisions:change',
     'app:command',
     'session:activity',
@@ -108,11 +106,11 @@ test('the state of a locked app contains no car', () => {
 
 test('passes only state changes and session ends to pages', () => {
   expect(isShownWhileLocked({ type: 'state', state })).toBe(true);
-  expect(isShownWhileLocked({ type: 'signed-out', site })).toBe(true);
+  expect(isShownWhileLocked({ type: 'signed-out' })).toBe(true);
   for (const event of [
-    { type: 'changed', site },
-    { type: 'upload', site, id: '1', fraction: 1 },
-    { type: 'activity', site, at: 1 },
+    { type: 'changed' },
+    { type: 'upload', id: '1', fraction: 1 },
+    { type: 'activity', at: 1 },
     { type: 'open-tab', tab: 'pending' },
     { type: 'open-submission', site, carId: 'golf', approves: false },
     { type: 'open-dialog', dialog: 'settings' },

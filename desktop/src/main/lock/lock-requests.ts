@@ -25,13 +25,13 @@ export function lockRequests(handlers: RequestHandlers, lock: Pick<AppLock, 'isL
       lock.isLocked && !COMMANDS.has(command.do)
         ? desktopMessages.lock.locked
         : handlers['app:command'](caller, command),
-    'sites:change'(caller, change) {
+    'site:connect'(caller, address) {
       refuseLocked();
-      return handlers['sites:change'](caller, change);
+      return handlers['site:connect'](caller, address);
     },
-    'session:activity'(caller, site, at) {
+    'session:activity'(caller, at) {
       // Activity on the lock screen does not extend a session.
-      if (!lock.isLocked) return handlers['session:activity'](caller, site, at);
+      if (!lock.isLocked) return handlers['session:activity'](caller, at);
     },
     'decisions:change'(caller, change) {
       if (change.do !== 'queue') refuseLocked();

@@ -1,14 +1,14 @@
 import type { AppLock } from '../lock/app-lock.js';
-import { isAllowedLocked } from '../lock/locked-menu.js';
-import type { SiteManager } from '../sites/site-manager.js';
+import type { AppSite } from '../site/app-site.js';
 import type { Spelling } from '../spelling/spelling.js';
 import type { DashboardWindows } from '../windows/dashboard-windows.js';
 import { showAppMenu } from './app-menu.js';
+import { isAllowedLocked } from './locked-menu.js';
 import { runCommand } from './run-command.js';
 
 /** Dependencies of {@link makeMenu}. */
 export interface MenuParts {
-  readonly sites: SiteManager;
+  readonly site: AppSite;
   readonly windows: DashboardWindows;
   readonly spelling: Spelling;
   readonly lock: AppLock;
@@ -20,7 +20,7 @@ export interface MenuParts {
  * Creates the application menu.
  * @returns rebuilds it; call after any change that it displays
  */
-export function makeMenu({ sites, windows, spelling, lock, showMessage }: MenuParts): () => void {
+export function makeMenu({ site, windows, spelling, lock, showMessage }: MenuParts): () => void {
   const lockNow = (): void => {
     const problem = lock.lock();
     if (problem !== null) showMessage(problem);
@@ -30,16 +30,17 @@ export function makeMenu({ sites, windows, spelling, lock, showMessage }: MenuPa
     show();
   };
   const show = (): void => {
+    const origin = site.connection?.origin ?? null;
     const situation = {
       isMac: process.platform === 'darwin',
       isSpellingOn: spelling.isOn,
       isLocked: lock.isLocked,
-      role: sites.role,
-      ...sites.state,
+      role: site.connection?.role,
+      site: origin,
     };
     showAppMenu(situation, (command, from) => {
       if (lock.isLocked && !isAllowedLocked(command)) return windows.show();
-      runCommand(command, from, { sites, windows, toggleSpelling, lock: lockNow });
+      runCommand(command, from, { site: origin, windows, toggleSpelling, lock: lockNow });
     });
   };
   return show;

@@ -1,16 +1,13 @@
 import type { AdminTabId } from '@quartermile/core/domain';
 import type { AppDialog } from '../../shared/app-command.js';
-
-/** A key that is held down with another one. */
-export type KeyModifier = 'shift' | 'control' | 'meta';
+import type { KeyModifier } from '../windows/dashboard-window.js';
 
 /** Command of a menu item. */
 export type MenuCommand =
   | { readonly do: 'tab'; readonly tab: AdminTabId }
   /** Presses a shortcut key of the dashboard. */
   | { readonly do: 'key'; readonly key: string; readonly modifiers?: readonly KeyModifier[] }
-  | { readonly do: 'site'; readonly origin: string }
-  | { readonly do: 'choose-site' | 'open-outside' | 'new-window' | 'check-spelling' | 'lock' }
+  | { readonly do: 'open-outside' | 'new-window' | 'check-spelling' | 'lock' }
   /** Opens a dialog of the app. */
   | { readonly do: 'dialog'; readonly dialog: AppDialog };
 

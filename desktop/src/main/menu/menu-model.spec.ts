@@ -5,10 +5,6 @@ import { menuModel } from './menu-model.js';
 
 const situation = {
   isMac: false,
-  sites: [
-    { origin: 'https://a.example', name: 'Drag Strip' },
-    { origin: 'https://b.example', name: 'b.example' },
-  ],
   site: 'https://b.example',
   isSpellingOn: true,
   isLocked: false,
@@ -82,20 +78,14 @@ describe('the menu', () => {
     );
   });
 
-  test('opens the first nine sites in order with Ctrl and a digit', () => {
-    expect(find('site-https://a.example')).toMatchObject({
-      accelerator: 'CmdOrCtrl+1',
-      label: 'Drag Strip (a.example)',
-    });
-    expect(find('site-https://b.example')).toMatchObject({ accelerator: 'CmdOrCtrl+2', label: 'b.example' });
-    const sites = Array.from({ length: 12 }, (_, nth) => ({
-      origin: `https://${nth}.example`,
-      name: `${nth}`,
-    }));
-    const taken = all(menuModel({ ...situation, sites })).filter(({ accelerator }) =>
-      /^CmdOrCtrl\+\d$/.test(accelerator ?? ''),
-    );
-    expect(taken).toHaveLength(9);
+  test('connects to another site once there is one, and opens the site in the browser', () => {
+    const site = (menus: readonly MenuEntry[]) => menus.find(({ label }) => label === 'Site')?.entries;
+    expect(site(menuModel(situation))).toMatchObject([
+      { id: 'open-outside', label: 'Open in Browser' },
+      { isSeparator: true },
+      { label: 'Connect to Another Site...', command: { do: 'dialog', dialog: 'connect' } },
+    ]);
+    expect(site(menuModel({ ...situation, site: null }))).toBeUndefined();
   });
 
   test('uses no accelerator twice, and no id', () => {
@@ -140,10 +130,5 @@ describe('the menu', () => {
     const enabled = entries.filter(({ command, enabled: isOn = true }) => command && isOn);
     expect(enabled.map(({ id }) => id)).toEqual(['new-window', 'lock']);
     expect(all(menuModel(situation)).every(({ enabled: isOn = true }) => isOn)).toBe(true);
-  });
-
-  test('marks the open site', () => {
-    expect(find('site-https://a.example')?.isChosen).toBe(false);
-    expect(find('site-https://b.example')?.isChosen).toBe(true);
   });
 });

@@ -1,20 +1,17 @@
 import { type AdminRole, CATEGORIES, desktopMessages } from '@quartermile/core/domain';
-import type { SiteSummary } from '../../shared/site-summary.js';
-import { disableLocked } from '../lock/locked-menu.js';
 import { helpMenu, macAppMenu, settingsEntry } from './help-entries.js';
+import { disableLocked } from './locked-menu.js';
 import type { MenuEntry, MenuRole } from './menu-entry.js';
-import { siteEntries } from './site-entries.js';
 import { tabEntries } from './tab-entries.js';
 
 /** State that the menu depends on. */
 export interface MenuSituation {
   readonly isMac: boolean;
-  /** The stored sites, and the origin of the open one. */
-  readonly sites: readonly Pick<SiteSummary, 'origin' | 'name'>[];
+  /** Origin of the site, or null. */
   readonly site: string | null;
   readonly isSpellingOn: boolean;
   readonly isLocked: boolean;
-  /** Role of the administrator at the open site; absent while unknown. */
+  /** Role of the administrator; absent while unknown. */
   readonly role?: AdminRole | undefined;
 }
 
@@ -49,7 +46,7 @@ export function menuModel(situation: MenuSituation): readonly MenuEntry[] {
     { label: text.edit, entries: editEntries(situation) },
     { label: text.view, entries: viewEntries(situation) },
     { label: text.review, entries: reviewEntries(isMac) },
-    { label: text.site, entries: siteEntries(situation) },
+    ...siteMenu(situation),
     { role: 'windowMenu' },
     ...(isMac ? [] : [helpMenu]),
   ];
@@ -83,6 +80,17 @@ function editEntries({ isMac, isSpellingOn }: MenuSituation): readonly MenuEntry
 function viewEntries({ isMac, role: ofAdmin }: MenuSituation): readonly MenuEntry[] {
   const zoom: readonly MenuRole[] = ['resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'];
   return [...tabEntries(isMac, ofAdmin), separator, ...zoom.map((role) => ({ role }))];
+}
+
+function siteMenu({ site }: MenuSituation): readonly MenuEntry[] {
+  const outside: MenuEntry = { id: 'open-outside', label: text.openSite, command: { do: 'open-outside' } };
+  const connect: MenuEntry = {
+    id: 'connect',
+    label: text.otherSite,
+    command: { do: 'dialog', dialog: 'connect' },
+  };
+  // Without a site the window shows the same form.
+  return site === null ? [] : [{ label: text.site, entries: [outside, separator, connect] }];
 }
 
 /** Shortcuts of the review queue (design section 4). */

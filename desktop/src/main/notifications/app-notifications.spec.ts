@@ -39,7 +39,6 @@ vi.mock('electron', async () => {
   return { app: system.app, Notification, BrowserWindow };
 });
 
-const SITE = 'https://one.example';
 const open = vi.fn<(target: unknown) => void>();
 const canApprove = vi.fn<() => Promise<boolean>>();
 let isQuiet: boolean;
@@ -49,7 +48,7 @@ const words = () => system.made.map(({ words: { title, body } }) => [title, body
 const onScreen = () => system.made.filter(({ isOpen }) => isOpen).length;
 const gather = () => vi.advanceTimersByTimeAsync(DESKTOP_ARRIVALS_GATHER_MS);
 const arrive = (...names: string[]) => {
-  for (const name of names) notifications.announce({ carId: name.toLowerCase(), name, siteName: null }, SITE);
+  for (const name of names) notifications.announce({ carId: name.toLowerCase(), name });
 };
 
 beforeEach(() => {
@@ -58,8 +57,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   canApprove.mockResolvedValue(true);
   isQuiet = false;
-  const tray = { showCount: () => undefined };
-  notifications = new AppNotifications({ open, tray, isQuiet: () => isQuiet, canApprove });
+  const showCount = (): void => undefined;
+  notifications = new AppNotifications({ open, showCount, isQuiet: () => isQuiet, canApprove });
 });
 afterEach(() => {
   system.app?.removeAllListeners();
@@ -74,7 +73,7 @@ test('groups submissions within a few seconds; a click opens the first', async (
   await gather();
   expect(words()).toEqual([['3 new submissions', 'Golf, Polo, Supra']]);
   system.made[0]?.emit('click');
-  expect(open).toHaveBeenCalledExactlyOnceWith({ carId: 'golf', site: SITE });
+  expect(open).toHaveBeenCalledExactlyOnceWith({ carId: 'golf', site: null });
 });
 
 test('lists at most five submissions', async () => {
@@ -122,17 +121,6 @@ test('focusing the app marks submissions as seen', async () => {
   expect(onScreen()).toBe(1);
 });
 
-test('each site has its own notification with its display name', async () => {
-  notifications.announce({ carId: 'golf', name: 'Golf', siteName: 'Drag Strip' }, SITE);
-  notifications.announce({ carId: 'm2', name: 'M2', siteName: 'Tarlton' }, 'https://two.example');
-  await gather();
-  expect(words()).toEqual([
-    ['New submission at Drag Strip', 'Golf'],
-    ['New submission at Tarlton', 'M2'],
-  ]);
-  expect(onScreen()).toBe(2);
-});
-
 test('one submission has the buttons Approve and Open', async () => {
   arrive('Golf');
   await gather();
@@ -142,11 +130,11 @@ test('one submission has the buttons Approve and Open', async () => {
     { type: 'button', text: 'Open' },
   ]);
   notification?.emit('action', { actionIndex: 0 });
-  expect(open).toHaveBeenCalledExactlyOnceWith({ carId: 'golf', site: SITE, approves: true });
+  expect(open).toHaveBeenCalledExactlyOnceWith({ carId: 'golf', site: null, approves: true });
   arrive('Polo');
   await gather();
   system.made[1]?.emit('action', { actionIndex: 1 });
-  expect(open).toHaveBeenLastCalledWith({ carId: 'polo', site: SITE });
+  expect(open).toHaveBeenLastCalledWith({ carId: 'polo', site: null });
 });
 
 test('several submissions, or one without categories, cannot be approved in the notification', async () => {

@@ -4,8 +4,8 @@ import { ApiError, NetworkError } from '@quartermile/core/client';
 import { DESKTOP_QUEUE_MAX } from '@quartermile/core/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { QueuedDecision } from '../../shared/app-state.js';
+import { type SiteFiles, siteFiles } from '../site/site-files.js';
 import type { SecureStorage } from '../storage/secure-storage.js';
-import { type SiteFiles, siteFiles } from '../storage/site-files.js';
 import { fakeSecureStorage, tempFiles, tempFolder } from '../test/temp-files.js';
 import { DecisionQueue, type StoredQueue } from './decision-queue.js';
 

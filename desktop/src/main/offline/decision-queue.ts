@@ -56,6 +56,7 @@ export type ReplayOutcome = 'done' | 'waiting';
 export class DecisionQueue {
   readonly #file: DurableDocument<StoredQueue>;
   readonly #onChange: () => void;
+  #writing: Promise<boolean> = Promise.resolve(true);
   #stored: StoredQueue = { waiting: [], refused: [] };
   #replay: Promise<ReplayOutcome> | null = null;
   /** Idempotency key of the decision in flight. */
@@ -72,6 +73,11 @@ export class DecisionQueue {
 
   get waiting(): readonly QueuedDecision[] {
     return this.#stored.waiting;
+  }
+
+  /** Resolves to whether the decisions are on disk, or there are none. */
+  async isStored(): Promise<boolean> {
+    return this.waiting.length === 0 || this.#writing;
   }
 
   /** Decisions that the site rejected, until dismissed. */
@@ -147,7 +153,8 @@ export class DecisionQueue {
   async #change(change: Partial<StoredQueue>): Promise<void> {
     this.#stored = { ...this.#stored, ...change };
     this.#onChange();
-    await this.#file.write(this.#stored);
+    this.#writing = this.#file.write(this.#stored);
+    await this.#writing;
   }
 }
 

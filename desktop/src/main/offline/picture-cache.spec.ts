@@ -8,7 +8,7 @@ import {
 } from '@quartermile/core/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
-import { siteFiles } from '../storage/site-files.js';
+import { siteFiles } from '../site/site-files.js';
 import { fakeSecureStorage, tempFolder } from '../test/temp-files.js';
 import { PictureCache } from './picture-cache.js';
 import type { PictureStore } from './picture-store.js';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
-import type { SiteFiles } from '../storage/site-files.js';
+import type { SiteFiles } from '../site/site-files.js';
 import { tempFiles } from '../test/temp-files.js';
 import { ResponseCache } from './response-cache.js';
 

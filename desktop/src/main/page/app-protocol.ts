@@ -15,9 +15,9 @@ export function registerAppScheme(): void {
 }
 
 /**
- * Serves the page's files from a folder, and pictures from the open site.
+ * Serves the page's files from a folder, and pictures from the site.
  * @param pageServer origin of the development server, which replaces the folder
- * @param picture loads a picture of the open site by its path; null without a site
+ * @param picture loads a picture of the site by its path; null without a site
  */
 export function serveApp(
   folder: string,

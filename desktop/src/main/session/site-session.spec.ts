@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { siteFiles } from '../storage/site-files.js';
+import { siteFiles } from '../site/site-files.js';
 import { fakeSecureStorage, tempFolder } from '../test/temp-files.js';
 import { SiteSession } from './site-session.js';
 

@@ -19,7 +19,7 @@ export const storedSessionSchema = z.object({
 export type StoredSession = z.infer<typeof storedSessionSchema>;
 
 /**
- * The administrator's session at one site: the token, and the idle time-out of specification section 4. The time-out
+ * The administrator's session: the token, and the idle time-out of specification section 4. The time-out
  * uses the clock, so it also applies during sleep, a locked screen and a closed app.
  */
 export class SiteSession {
@@ -54,17 +54,17 @@ export class SiteSession {
   }
 
   /**
-   * Restores the session of the last run unless it has expired. Starting a locked app does not count as activity.
-   * @param isOpened whether the user opens the site by starting the app, which counts as activity
+   * Restores the session of the last run unless it has expired. Starting the app counts as activity, unless it is
+   * locked.
    */
-  async load(isOpened = true): Promise<void> {
+  async load(): Promise<void> {
     const stored = await this.#document.read();
     if (!stored || this.#token !== null) return;
     const isOver = stored.activeAt > Date.now() || idlePhase(stored, Date.now()) === 'ended';
     if (isOver) return this.#document.write(null);
     this.#token = stored.token;
     this.#isLocked = stored.isLocked;
-    this.#idle = startIdleSession(isOpened && !stored.isLocked ? Date.now() : stored.activeAt);
+    this.#idle = startIdleSession(stored.isLocked ? stored.activeAt : Date.now());
     this.check();
   }
 

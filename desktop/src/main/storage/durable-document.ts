@@ -29,14 +29,15 @@ export class DurableDocument<Value> {
     return sealed !== null && plain !== null ? this.#places.merge(sealed, plain) : (sealed ?? plain);
   }
 
-  /** Stores a value; null deletes it. */
-  async write(value: Value | null): Promise<void> {
+  /** Stores a value; null deletes it. Resolves to whether it is on disk. */
+  async write(value: Value | null): Promise<boolean> {
     const { sealed, plain } = this.#places;
     if (value === null && this.#secureStorage.isSafe) await sealed.write(null);
     const text = value === null ? null : await this.#seal(value);
-    if (text === null) return plain.write(value);
-    await sealed.write(text);
-    await plain.write(null);
+    if (text === null) return plain.tryWrite(value);
+    const isWritten = await sealed.tryWrite(text);
+    if (isWritten) await plain.write(null);
+    return isWritten;
   }
 
   /** Null without a safe key store and on failure. */

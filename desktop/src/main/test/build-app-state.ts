@@ -1,14 +1,11 @@
-import type { AppState, SitesState } from '../../shared/app-state.js';
-import { UNLOCKED } from '../../shared/lock-state.js';
+import type { AppState } from '../../shared/app-state.js';
 import { DEFAULT_SETTINGS } from '../../shared/settings.js';
 
 /** The app state without a site; `given` overrides fields. */
-export function buildAppState(given: Partial<AppState> & Partial<SitesState> = {}): AppState {
+export function buildAppState(given: Partial<AppState> = {}): AppState {
   return {
-    sites: [],
     site: null,
-    isChoosing: false,
-    offered: null,
+    removedSites: 0,
     hasKeyStore: true,
     hasToken: false,
     awaySince: null,
@@ -17,7 +14,7 @@ export function buildAppState(given: Partial<AppState> & Partial<SitesState> = {
     refused: [],
     settings: DEFAULT_SETTINGS,
     background: { hasTray: true, loginStart: 'available' },
-    lock: UNLOCKED,
+    lock: { isLocked: false, pausedUntil: null },
     app: {
       version: '0.1.0',
       electron: '45',

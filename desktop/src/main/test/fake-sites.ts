@@ -1,12 +1,11 @@
 import { API_LEVEL, apiRoutes } from '@quartermile/core/domain';
 import type { Fetch } from '../calls/fetch.js';
 
-const { admin, cars, health, site } = apiRoutes;
+const { admin, cars, health } = apiRoutes;
 const stream = { 'content-type': 'text/event-stream' };
 
 /** A faked site. */
 interface FakeSite {
-  siteName?: string;
   /** Ids of its pending cars. */
   pending: readonly string[];
   isAway: boolean;
@@ -18,7 +17,7 @@ interface FakeSite {
   movedTo?: string;
 }
 
-/** Fakes several sites behind one `fetch`: any login succeeds; lists, a name and an event stream. */
+/** Fakes several sites behind one `fetch`: any login succeeds; lists and an event stream. */
 export class FakeSites {
   readonly #sites = new Map<string, FakeSite>();
 
@@ -53,7 +52,6 @@ export class FakeSites {
     if (pathname === health)
       return Response.json({ status: 'ok', name: 'quartermile', version: '1', api: API_LEVEL });
     if (pathname === admin.login) return Response.json({ token: `token of ${origin}`, expiresAt: 'later' });
-    if (pathname === site) return Response.json({ siteName: fake.siteName });
     if (pathname === cars.pending) return Response.json(fake.pending.map((_id) => ({ _id })));
     return pathname === admin.stream ? openStream(fake, init?.signal ?? null) : Response.json([]);
   };

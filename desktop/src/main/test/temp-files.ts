@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SiteFiles, siteFiles } from '../site/site-files.js';
 import type { SecureStorage } from '../storage/secure-storage.js';
-import { type SiteFiles, siteFiles } from '../storage/site-files.js';
 
 /** A fake key store: base64, so that files contain no plain text. */
 export const fakeSecureStorage: SecureStorage = {

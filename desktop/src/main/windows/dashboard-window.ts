@@ -4,9 +4,11 @@ import { BrowserWindow, nativeTheme } from 'electron';
 import type { AppEvent } from '../../shared/app-state.js';
 import type { OpenWork } from '../../shared/open-work.js';
 import { broadcast } from '../channels/broadcast.js';
-import type { KeyModifier } from '../menu/menu-entry.js';
 import { APP_ORIGIN } from '../page/app-files.js';
 import type { WindowPlace } from './window-state.js';
+
+/** A key that is held down with another one. */
+export type KeyModifier = 'shift' | 'control' | 'meta';
 
 /** A dashboard window. Hidden until its first paint; events are queued until its page listens. */
 export class DashboardWindow {

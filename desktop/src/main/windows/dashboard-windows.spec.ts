@@ -16,6 +16,7 @@ const made = vi.hoisted(() => ({
   windows: [] as FakeWindow[],
   displays: [] as { id: number; workArea: object }[],
 }));
+const dialog = vi.hoisted(() => ({ showMessageBoxSync: vi.fn<() => number>() }));
 vi.mock('electron', async () => {
   const { EventEmitter: Emitter } = await import('node:events');
   class BrowserWindow extends Emitter {
@@ -54,22 +55,27 @@ vi.mock('electron', async () => {
       this.emit('focus');
     };
     maximize = () => this.log.push('maximize');
+    close = () => {
+      this.log.push('close');
+      this.emit('asked to close');
+    };
   }
   const screen = { getPrimaryDisplay: () => made.displays[0], getAllDisplays: () => made.displays };
-  return { BrowserWindow, nativeTheme: {}, dialog: {}, screen, shell: {}, Menu: {}, app: {} };
+  return { BrowserWindow, nativeTheme: {}, dialog, screen, shell: {}, Menu: {}, app: {} };
 });
 
 let path: string;
 let windows: DashboardWindows;
-const site = 'https://one.example';
 
 beforeEach(async () => {
   made.windows.length = 0;
   made.displays = [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1080 } }];
   path = join(await mkdtemp(join(tmpdir(), 'quartermile-windows-')), 'window.json');
   windows = new DashboardWindows(() => path);
+  isLocked = false;
 });
-const load = () => windows.load(async ({ carId }) => ({ carId, site }));
+let isLocked: boolean;
+const load = () => windows.load(() => isLocked);
 const paint = (index: number) => made.windows[index]?.emit('ready-to-show');
 const logs = () => made.windows.map(({ log }) => log);
 
@@ -124,15 +130,13 @@ describe('the target window', () => {
     windows.open();
     made.windows[1]?.emit('focus');
     const contents = made.windows[1]?.webContents;
-    const shown = { type: 'open-submission', carId: 'golf', site, approves: false };
+    const shown = { type: 'open-submission', carId: 'golf', site: null, approves: false };
     windows.openSubmission({ carId: 'golf', site: null });
-    await Promise.resolve();
     expect(contents?.sent).toEqual([]);
     windows.pageIsReady(2);
     expect(contents?.sent).toEqual([shown]);
     contents?.emit('did-navigate');
     windows.openSubmission({ carId: 'golf', site: null });
-    await Promise.resolve();
     expect(contents?.sent).toEqual([shown]);
     windows.pageIsReady(2);
     expect(contents?.sent).toEqual([shown, shown]);
@@ -143,7 +147,20 @@ describe('the target window', () => {
     windows.openSubmission({ carId: 'golf', site: null });
     await load();
     windows.pageIsReady(1);
-    await vi.waitFor(() => expect(made.windows[0]?.webContents.sent).toHaveLength(1));
+    expect(made.windows[0]?.webContents.sent).toHaveLength(1);
+  });
+
+  test('shows the last link of a locked app once it is unlocked', async () => {
+    await load();
+    windows.pageIsReady(1);
+    isLocked = true;
+    for (const carId of ['polo', 'golf']) windows.openSubmission({ carId, site: null });
+    windows.openRequested();
+    expect(made.windows[0]?.webContents.sent).toEqual([]);
+    isLocked = false;
+    windows.openRequested();
+    windows.openRequested();
+    expect(made.windows[0]?.webContents.sent).toMatchObject([{ carId: 'golf' }]);
   });
 
   test('is focused before a key is pressed in it', async () => {
@@ -154,6 +171,39 @@ describe('the target window', () => {
     expect(logs()[0]).toEqual(['show', 'show', 'focus', 'keyDown j', 'char j', 'keyUp j']);
     windows.pick()?.pressKey('k', ['control']);
     expect(logs()[0]?.slice(-2)).toEqual(['keyDown control+k', 'keyUp control+k']);
+  });
+});
+
+describe('closing the other windows', () => {
+  beforeEach(async () => {
+    await load();
+    for (let nth = 0; nth < 2; nth += 1) windows.open();
+  });
+
+  test('leaves the one that asked', async () => {
+    for (const window of made.windows) window.once('asked to close', () => window.emit('closed'));
+    expect(await windows.closeOthers(2)).toBe(true);
+    expect(logs().map((log) => log.includes('close'))).toEqual([true, false, true]);
+    expect(windows.pick()?.pageId).toBe(2);
+  });
+
+  test.each([
+    ['stay', 0, false],
+    ['are lost with the text', 1, true],
+  ])('windows with unsaved text ask, and %s', async (_answer, response, isClosed) => {
+    dialog.showMessageBoxSync.mockReturnValue(response);
+    for (const window of made.windows)
+      window.once('asked to close', () => {
+        const event = {
+          defaultPrevented: false,
+          preventDefault() {
+            this.defaultPrevented = true;
+          },
+        };
+        window.webContents.emit('will-prevent-unload', event);
+        if (event.defaultPrevented) window.emit('closed');
+      });
+    expect(await windows.closeOthers(2)).toBe(isClosed);
   });
 });
 

@@ -1,18 +1,15 @@
 import type { BaseWindow, BrowserWindow } from 'electron';
 import type { OpenWork } from '../../shared/open-work.js';
 import { broadcast } from '../channels/broadcast.js';
+import type { ReviewTarget } from '../site/review-link.js';
 import { attachContextMenu } from '../spelling/context-menu.js';
 import { JsonFile } from '../storage/json-file.js';
 import { confirmUnsavedChanges } from './confirm-unsaved-changes.js';
 import { DashboardWindow } from './dashboard-window.js';
-import type { LocatedReview, ReviewTarget } from './deep-link.js';
 import { readDisplayAreas } from './displays.js';
 import { watchPage } from './page-failures.js';
 import { closePictureWindows } from './picture-window.js';
 import { placeWindow, type WindowState, windowStateSchema } from './window-state.js';
-
-/** Opens the site of a submission; null when that site is not stored. */
-type Locate = (target: ReviewTarget) => Promise<LocatedReview | null>;
 
 /** Manages the dashboard windows: their place on screen, and the submission that a link opens. */
 export class DashboardWindows {
@@ -20,9 +17,9 @@ export class DashboardWindows {
   #file: JsonFile<WindowState> | null = null;
   #state: WindowState | null = null;
   #saving: Promise<void> | undefined;
-  /** Target of a link that arrived before the first window. */
+  /** Target of the last link that arrived before the first window or while the app was locked. */
   #requested: ReviewTarget | null = null;
-  #locate: Locate = async () => null;
+  #isLocked = (): boolean => false;
   #isEnding = false;
   /** In order of focus, last focused last. */
   #open: readonly DashboardWindow[] = [];
@@ -34,15 +31,15 @@ export class DashboardWindows {
 
   /**
    * Opens the first window, unless the app starts in the background.
-   * @param locate opens the site of a submission
+   * @param isLocked whether links have to wait until the app is unlocked
    */
-  async load(locate: Locate, isHidden = false): Promise<void> {
-    this.#locate = locate;
+  async load(isLocked: () => boolean, isHidden = false): Promise<void> {
+    this.#isLocked = isLocked;
     this.#file = new JsonFile(this.#path(), windowStateSchema);
     this.#state = await this.#file.read();
     if (isHidden) return;
-    const first = this.open();
-    if (first && this.#requested) this.#show(this.#requested, first);
+    this.open();
+    this.openRequested();
   }
 
   /** Opens another window; null during startup, which opens the first one. */
@@ -89,8 +86,32 @@ export class DashboardWindows {
     const shown = this.pick();
     shown?.bringToFront();
     if (target === null) return;
-    if (shown) this.#show(target, shown);
-    else this.#requested = target;
+    this.#requested = target;
+    if (!shown || this.#isLocked()) return;
+    this.#requested = null;
+    const { carId, site, approves = false } = target;
+    shown.send({ type: 'open-submission', carId, site, approves });
+  }
+
+  /** Shows the submission of a link that had to wait, if there is one. */
+  openRequested(): void {
+    if (this.#requested) this.openSubmission(this.#requested);
+  }
+
+  /**
+   * Closes all windows but that of `pageId`. Resolves to false as soon as one stays open because of unsaved text.
+   */
+  async closeOthers(pageId: number): Promise<boolean> {
+    for (const { window } of this.#open.filter((one) => one.pageId !== pageId)) {
+      const isClosed = new Promise<boolean>((resolve) => {
+        window.once('closed', () => resolve(true));
+        // Emitted after the question, which is asked synchronously.
+        window.webContents.once('will-prevent-unload', (event) => resolve(event.defaultPrevented));
+      });
+      window.close();
+      if (!(await isClosed)) return false;
+    }
+    return true;
   }
 
   /** A page has registered its listener. */
@@ -118,13 +139,6 @@ export class DashboardWindows {
   /** Resolves when the last window's place is on disk. */
   async saved(): Promise<void> {
     await this.#saving;
-  }
-
-  #show(target: ReviewTarget, shown: DashboardWindow): void {
-    const approves = target.approves ?? false;
-    void this.#locate(target).then(
-      (located) => located && shown.send({ type: 'open-submission', ...located, approves }),
-    );
   }
 
   #remember(window: BrowserWindow): void {

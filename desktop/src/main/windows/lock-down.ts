@@ -11,7 +11,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['local-network-access', 'loopback
 
 /** Restrictions of the pages. */
 export interface PageRestrictions {
-  /** Origin of the open site. */
+  /** Origin of the site, or null. */
   openSite(): string | null;
   /** Whether the page comes from a local development server, whose socket it needs. */
   readonly isDevelopment: boolean;
@@ -31,7 +31,7 @@ export function lockDown({ openSite, isDevelopment }: PageRestrictions): void {
 
 function lockPage(contents: WebContents, openSite: () => string | null): void {
   contents.setWindowOpenHandler(({ url }) => {
-    if (isPictureAddress(url)) openPictureWindow(url, openSite());
+    if (isPictureAddress(url)) openPictureWindow(url);
     else openOutside(url, openSite());
     return { action: 'deny' };
   });

@@ -26,14 +26,14 @@ vi.mock('electron', async () => {
 });
 
 test('shows a picture window after its first paint', () => {
-  openPictureWindow('app://quartermile/media/x', 'https://one.example');
+  openPictureWindow('app://quartermile/media/x');
   expect(made[0]?.isShown).toBe(false);
   made[0]?.emit('ready-to-show');
   expect(made[0]?.isShown).toBe(true);
 });
 
 test('also closes a picture that is still loading, once', () => {
-  openPictureWindow('app://quartermile/media/y', 'https://one.example');
+  openPictureWindow('app://quartermile/media/y');
   const window = made.at(-1);
   closePictureWindows();
   expect(window?.isClosed).toBe(true);

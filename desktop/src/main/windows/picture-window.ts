@@ -8,14 +8,11 @@ export function isPictureAddress(url: string): boolean {
   return url.startsWith(PICTURES);
 }
 
-/** The site of each picture window, those still loading included. */
-const siteOf = new Map<BrowserWindow, string | null>();
+/** The picture windows, those still loading included. */
+const open = new Set<BrowserWindow>();
 
-/**
- * Opens a picture in its own window without preload script and JavaScript.
- * @param site origin of the picture's site
- */
-export function openPictureWindow(url: string, site: string | null): void {
+/** Opens a picture in its own window without preload script and JavaScript. */
+export function openPictureWindow(url: string): void {
   const window = new BrowserWindow({
     width: 1000,
     height: 760,
@@ -23,27 +20,13 @@ export function openPictureWindow(url: string, site: string | null): void {
     show: false,
     webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false, javascript: false },
   });
-  window.once('closed', () => siteOf.delete(window));
-  siteOf.set(window, site);
+  window.once('closed', () => open.delete(window));
+  open.add(window);
   window.once('ready-to-show', () => window.show());
   void window.loadURL(url);
 }
 
-/** Closes all picture windows, for example when the app is locked. */
+/** Closes all picture windows: the app is locked, the session ended, or the site changed. */
 export function closePictureWindows(): void {
-  closeWhere(() => true);
-}
-
-/** Closes a site's picture windows, for example when its session ends. */
-export function closePictureWindowsOf(site: string): void {
-  closeWhere((one) => one === site);
-}
-
-/** Closes the picture windows of all other sites when `site` is opened. */
-export function closeOtherPictureWindows(site: string | null): void {
-  closeWhere((one) => one !== site);
-}
-
-function closeWhere(isMeant: (site: string | null) => boolean): void {
-  for (const [window, site] of siteOf) if (isMeant(site)) window.close();
+  for (const window of open) window.close();
 }

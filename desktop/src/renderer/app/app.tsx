@@ -2,17 +2,13 @@ import { Activity } from 'react';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import { LockScreen } from '../lock/lock-screen.js';
 import { useLocked } from '../lock/use-locked.js';
-import { SiteStripe } from '../sites/site-stripe.js';
-import { SitesScreen } from '../sites/sites-screen.js';
-import { useWindowTitle } from '../sites/use-window-title.js';
+import { ConnectScreen } from '../site/connect-screen.js';
 import { StatusStrip } from '../status/status-strip.js';
 import { AppDialogs } from './app-dialogs.js';
 import type { OpenWorkBackup } from './open-work-backup.js';
 import { SiteDashboard } from './site-dashboard.js';
-import { UnsavedQuestion } from './unsaved-question.js';
 import { type AppStateStore, useAppState } from './use-app-state.js';
 import { type DestinationStore, useDestination } from './use-destination.js';
-import { useShownSite, useShownSummary } from './use-shown-site.js';
 
 export interface AppProps {
   readonly bridge: DesktopBridge;
@@ -21,46 +17,51 @@ export interface AppProps {
   readonly openWork: OpenWorkBackup;
 }
 
-/** Root component: the list of sites, or the dashboard of a site. */
+/** Root component: the address of the site, or its dashboard. */
 export function App({ bridge, store, destinationStore, openWork }: AppProps) {
   const state = useAppState(store);
   const destination = useDestination(destinationStore);
-  const { site: origin, isAsking, stay, discard } = useShownSite(store, bridge);
-  const site = useShownSummary(state, origin);
+  const { navigate, openCar } = destinationStore;
   const isLocked = useLocked(store);
-  useWindowTitle(site);
-  const dialogs = isLocked ? (
-    <LockScreen bridge={bridge} lock={state.lock} />
-  ) : (
-    <AppDialogs bridge={bridge} state={state} />
-  );
+  const { site } = state;
+  const { submission } = destination;
+  /** A link's submission at another site, which the app offers to connect to. */
+  const linked =
+    submission !== null && submission.site !== null && submission.site !== site ? submission : null;
+  const offer = {
+    offered: linked?.site ?? null,
+    // The site may have redirected to another origin than the link's.
+    onConnected: () =>
+      linked && navigate({ ...destination, submission: { carId: linked.carId, site: null } }),
+  };
+  const decline = (): void => {
+    if (linked) navigate({ ...destination, submission: null });
+  };
   if (site === null)
     return (
       <>
-        {dialogs}
-        <Activity mode={isLocked ? 'hidden' : 'visible'}>
-          <SitesScreen bridge={bridge} state={state} />
-        </Activity>
+        <AppDialogs bridge={bridge} state={state} />
+        <ConnectScreen bridge={bridge} state={state} {...offer} />
       </>
     );
   return (
     <>
-      {dialogs}
-      <SiteStripe colour={site.colour} />
-      {!isLocked && site.origin === state.site && (
-        <StatusStrip bridge={bridge} state={state} onNavigate={destinationStore.navigate} />
-      )}
-      <UnsavedQuestion isOpen={isAsking && !isLocked} onStay={stay} onDiscard={discard} />
+      {isLocked && <LockScreen bridge={bridge} lock={state.lock} site={site} />}
+      {/* What is typed into a dialog survives the lock. */}
+      <Activity mode={isLocked ? 'hidden' : 'visible'}>
+        <AppDialogs bridge={bridge} state={state} offer={offer} onDecline={decline} />
+      </Activity>
+      {!isLocked && <StatusStrip bridge={bridge} state={state} site={site} onNavigate={navigate} />}
       <SiteDashboard
-        key={site.origin}
+        key={site}
         bridge={bridge}
         store={store}
         openWork={openWork}
         site={site}
-        destination={destination}
+        destination={linked ? { ...destination, submission: null } : destination}
         isLocked={isLocked}
-        onNavigate={destinationStore.navigate}
-        onOpenCar={destinationStore.openCar}
+        onNavigate={navigate}
+        onOpenCar={openCar}
       />
     </>
   );

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppCommand } from '../../shared/app-command.js';
 import { OpenWorkBackup } from './open-work-backup.js';
 
-const site = 'https://one.example';
-const other = 'https://two.example';
 const sent: AppCommand[] = [];
 const bridge = {
   runCommand: async (command: AppCommand) => {
@@ -20,33 +18,34 @@ afterEach(() => vi.useRealTimers());
 
 test('sends input to the main process debounced', async () => {
   const backup = new OpenWorkBackup(bridge, null);
-  backup.saveTab('videos');
+  backup.saveTab('videos', null);
   let typed = '';
-  for (typed of ['a', 'ab', 'abc']) backup.saveDrafts(site, () => typed);
+  for (typed of ['a', 'ab', 'abc']) backup.saveDrafts(() => typed);
   await vi.runAllTimersAsync();
-  expect(sent).toEqual([{ do: 'keep-open-work', work: { tab: 'videos', drafts: { [site]: 'abc' } } }]);
+  expect(sent).toEqual([{ do: 'keep-open-work', work: { tab: 'videos', carId: null, drafts: 'abc' } }]);
 });
 
-test('restores the previous page’s work once, when its site is opened', async () => {
-  const backup = new OpenWorkBackup(bridge, { tab: 'videos', drafts: { [site]: 'one', [other]: 'two' } });
-  expect(backup.takeDrafts(site)).toBe('one');
-  expect(backup.takeDrafts(site)).toBeNull();
-  backup.saveDrafts(site, () => 'one more');
+test('restores the previous page’s drafts once, and sends them until then', async () => {
+  const backup = new OpenWorkBackup(bridge, { tab: 'videos', carId: null, drafts: 'one' });
+  backup.saveTab('events', null);
   await vi.runAllTimersAsync();
-  expect(sent).toEqual([
-    { do: 'keep-open-work', work: { tab: 'videos', drafts: { [site]: 'one more', [other]: 'two' } } },
-  ]);
+  expect(sent.at(-1)).toMatchObject({ work: { tab: 'events', drafts: 'one' } });
+  expect(backup.takeDrafts()).toBe('one');
+  expect(backup.takeDrafts()).toBeNull();
+  backup.saveDrafts(() => 'one more');
+  await vi.runAllTimersAsync();
+  expect(sent.at(-1)).toMatchObject({ work: { tab: 'events', drafts: 'one more' } });
 });
 
 test('restores and sends the car whose drawer is open, until it is closed', async () => {
-  const backup = new OpenWorkBackup(bridge, { tab: 'approved', car: { site, carId: 'golf' }, drafts: {} });
-  backup.saveDrafts(site, () => 'one');
+  const backup = new OpenWorkBackup(bridge, { tab: 'approved', carId: 'golf', drafts: null });
+  backup.saveDrafts(() => 'one');
   await vi.runAllTimersAsync();
-  expect(sent.at(-1)).toMatchObject({ work: { tab: 'approved', car: { site, carId: 'golf' } } });
-  backup.saveTab('approved', { site, carId: 'polo' });
-  await vi.runAllTimersAsync();
-  expect(sent.at(-1)).toMatchObject({ work: { car: { site, carId: 'polo' } } });
+  expect(sent.at(-1)).toMatchObject({ work: { tab: 'approved', carId: 'golf' } });
   backup.saveTab('approved', null);
   await vi.runAllTimersAsync();
-  expect(sent.at(-1)).toEqual({ do: 'keep-open-work', work: { tab: 'approved', drafts: { [site]: 'one' } } });
+  expect(sent.at(-1)).toEqual({
+    do: 'keep-open-work',
+    work: { tab: 'approved', carId: null, drafts: 'one' },
+  });
 });

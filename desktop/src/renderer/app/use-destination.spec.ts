@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppEvent } from '../../shared/app-state.js';
-import { createDestinationStore } from './use-destination.js';
-
-const site = 'https://one.example';
-const car = { site, carId: 'golf' };
+import { createDestinationStore, tabOf } from './use-destination.js';
 
 function make() {
   const listeners: ((event: AppEvent) => void)[] = [];
@@ -19,21 +16,22 @@ function make() {
 test('opens and closes the drawer of a car on the same tab', () => {
   const { store } = make();
   const seen: unknown[] = [];
-  store.watch(() => seen.push(store.read().car));
+  store.watch(() => seen.push(store.read().carId));
   store.navigate({ tab: 'approved', submission: null });
-  store.openCar(car);
-  expect(store.read()).toEqual({ tab: 'approved', submission: null, car });
+  store.openCar('golf');
+  expect(store.read()).toEqual({ tab: 'approved', submission: null, carId: 'golf' });
   store.openCar(null);
-  expect(store.read()).toEqual({ tab: 'approved', submission: null, car: null });
-  expect(seen).toEqual([undefined, car, null]);
+  expect(store.read()).toEqual({ tab: 'approved', submission: null, carId: null });
+  expect(seen).toEqual([undefined, 'golf', null]);
 });
 
 test('a tab or a submission that is requested closes the drawer', () => {
   const { store, emit } = make();
-  store.openCar(car);
+  store.openCar('golf');
   emit({ type: 'open-tab', tab: 'videos' });
-  expect(store.read().car).toBeUndefined();
-  store.openCar(car);
-  emit({ type: 'open-submission', site, carId: 'polo', approves: false });
-  expect(store.read()).toEqual({ tab: 'pending', submission: { carId: 'polo', site } });
+  expect(store.read().carId).toBeUndefined();
+  store.openCar('golf');
+  emit({ type: 'open-submission', site: null, carId: 'polo', approves: false });
+  expect(store.read()).toEqual({ tab: 'videos', submission: { carId: 'polo', site: null } });
+  expect(tabOf(store.read())).toBe('pending');
 });

@@ -2,24 +2,27 @@ import type { SubmissionRequest } from '@quartermile/core/admin';
 import { DESKTOP_APPROVE_WITHIN_MS } from '@quartermile/core/domain';
 import { useSyncExternalStore } from 'react';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
-import type { OpenCar } from '../../shared/open-work.js';
 
 /** The tab, submission and car requested last by the user, a menu, a notification or a link. */
 export interface Destination {
   readonly tab: string;
-  readonly submission: (SubmissionRequest & { readonly site: string }) | null;
+  /** `site`: origin of a link's site, or null. */
+  readonly submission: (SubmissionRequest & { readonly site: string | null }) | null;
   /** The car whose drawer is open; absent for none. */
-  readonly car?: OpenCar | null;
+  readonly carId?: string | null;
 }
 
-/** Stores the destination, also while the login or the list of sites is shown. */
+/** The tab to show: a submission is shown in the review queue. */
+export const tabOf = ({ tab, submission }: Destination): string => (submission ? 'pending' : tab);
+
+/** Stores the destination, also while the login or the address of the site is shown. */
 export interface DestinationStore {
   read(): Destination;
   /** Subscribes until the returned function is called. */
   watch(listener: () => void): () => void;
   navigate(destination: Destination): void;
   /** Opens the drawer of a car, or closes it (null), on the same tab. */
-  openCar(car: OpenCar | null): void;
+  openCar(carId: string | null): void;
 }
 
 /** Listens from the start, because a deep link may arrive before the page renders. */
@@ -35,7 +38,7 @@ export function createDestinationStore(bridge: Pick<DesktopBridge, 'onEvent'>): 
     if (event.type === 'open-submission') {
       const { carId, site, approves } = event;
       const limit = approves && { approveUntil: Date.now() + DESKTOP_APPROVE_WITHIN_MS };
-      navigate({ tab: 'pending', submission: { carId, site, ...limit } });
+      navigate({ tab: destination.tab, submission: { carId, site, ...limit } });
     }
   });
   return {
@@ -45,7 +48,7 @@ export function createDestinationStore(bridge: Pick<DesktopBridge, 'onEvent'>): 
       return () => void listeners.delete(listener);
     },
     navigate,
-    openCar: (car) => navigate({ ...destination, car }),
+    openCar: (carId) => navigate({ ...destination, carId }),
   };
 }
 

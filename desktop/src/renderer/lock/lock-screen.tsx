@@ -1,9 +1,9 @@
 import { Button, Card, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { desktopMessages, drawAppIcon, PASSWORD_MAX_LENGTH } from '@quartermile/core/domain';
 import { IconLock, IconWorld } from '@tabler/icons-react';
+import type { LockState } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
-import type { LockState } from '../../shared/lock-state.js';
-import { siteHost } from '../../shared/site-summary.js';
+import { siteHost } from '../../shared/site-host.js';
 import classes from './lock-screen.module.css';
 import { useSecondsLeft } from './use-seconds-left.js';
 import { useUnlock } from './use-unlock.js';
@@ -14,10 +14,12 @@ const mark = `data:image/svg+xml,${encodeURIComponent(drawAppIcon({ corner: 0.22
 export interface LockScreenProps {
   readonly bridge: Pick<DesktopBridge, 'runCommand'>;
   readonly lock: LockState;
+  /** Origin of the site. */
+  readonly site: string;
 }
 
 /** The only content of a window while the app is locked. */
-export function LockScreen({ bridge, lock }: LockScreenProps) {
+export function LockScreen({ bridge, lock, site }: LockScreenProps) {
   const { problem, busy, field, submit } = useUnlock(bridge);
   const secondsLeft = useSecondsLeft(lock.pausedUntil);
   const isPaused = secondsLeft > 0;
@@ -29,12 +31,10 @@ export function LockScreen({ bridge, lock }: LockScreenProps) {
           <Title order={1} size="h2">
             {text.title}
           </Title>
-          {lock.site !== null && (
-            <span className={classes.site} title={text.site}>
-              <IconWorld size={18} aria-hidden="true" />
-              {siteHost(lock.site)}
-            </span>
-          )}
+          <span className={classes.site} title={text.site}>
+            <IconWorld size={18} aria-hidden="true" />
+            {siteHost(site)}
+          </span>
           <Text c="dimmed">{text.intro}</Text>
         </Stack>
         <form noValidate onSubmit={submit}>

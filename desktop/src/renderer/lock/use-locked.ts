@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hasUnsaved as hasUnsavedInput } from '../app/has-unsaved.js';
 import type { AppStateStore } from '../app/use-app-state.js';
 
 /** Whether the app is locked, and whether there was unsaved input when it was locked. */
@@ -17,7 +18,7 @@ export function useLocked(store: AppStateStore): boolean {
     const follow = (): void => {
       const next = store.read().lock.isLocked;
       // Checked outside React, while the dashboard is still mounted.
-      const objects = next && !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      const objects = next && hasUnsavedInput();
       setLocked((now) => (now.isLocked === next ? now : { isLocked: next, hasUnsaved: objects }));
     };
     follow();

@@ -1,5 +1,5 @@
 import { desktopMessages } from '@quartermile/core/domain';
-import type { BackgroundState } from '../../shared/background-state.js';
+import type { BackgroundState } from '../../shared/app-state.js';
 import { SettingSwitch } from './setting-switch.js';
 import { SectionFrame, type SettingsSectionProps } from './settings-section.js';
 

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { desktopMessages } from '@quartermile/core/domain';
-import { IconKeyOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconInfoCircle, IconKeyOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { AppState } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import { UpdateOffer } from '../about/update-offer.js';
@@ -15,18 +17,28 @@ const text = desktopMessages.offline;
 export interface StatusStripProps {
   readonly bridge: Pick<DesktopBridge, 'changeDecisions' | 'runCommand'>;
   readonly state: AppState;
+  /** Origin of the site. */
+  readonly site: string;
   onNavigate(destination: Destination): void;
 }
 
 /** Status above the dashboard: missing key store, unreachable site, queued and rejected decisions. */
-export function StatusStrip({ bridge, state, onNavigate }: StatusStripProps) {
+export function StatusStrip({ bridge, state, site, onNavigate }: StatusStripProps) {
   const { hasKeyStore, waiting, refused } = state;
-  const site = state.site ?? '';
   const trouble = problemOf(state);
+  const [isRemovalSeen, setRemovalSeen] = useState(false);
   return (
     <div className={classes.root} role="status">
       {!hasKeyStore && (
         <StatusLine icon={<IconKeyOff size={18} />}>{desktopMessages.keyStore.none}</StatusLine>
+      )}
+      {state.removedSites > 0 && !isRemovalSeen && (
+        <StatusLine icon={<IconInfoCircle size={18} />}>
+          {desktopMessages.site.removed(state.removedSites)}
+          <Button size="compact-sm" variant="default" onClick={() => setRemovalSeen(true)}>
+            {desktopMessages.site.ok}
+          </Button>
+        </StatusLine>
       )}
       {trouble !== null && (
         <StatusLine icon={<IconPlugConnectedX size={18} />}>
@@ -43,7 +55,9 @@ export function StatusStrip({ bridge, state, onNavigate }: StatusStripProps) {
       )}
       <RefusedDecisions
         refused={refused}
-        onOpen={({ decision: { carId } }) => onNavigate({ tab: 'pending', submission: { carId, site } })}
+        onOpen={({ decision: { carId } }) =>
+          onNavigate({ tab: 'pending', submission: { carId, site: null } })
+        }
         onDismiss={({ key }) => void bridge.changeDecisions({ do: 'dismiss', site, key })}
       />
     </div>

@@ -1,7 +1,7 @@
-import { requestHandlers } from '../../main/channels/request-handlers.js';
-import { SiteManager } from '../../main/sites/site-manager.js';
+import { requestHandlers } from '../../main/request-handlers.js';
+import { buildAppSite } from '../../main/test/build-app-site.js';
 import { buildAppState } from '../../main/test/build-app-state.js';
-import { fakeSecureStorage, tempFolder } from '../../main/test/temp-files.js';
+import { tempFolder } from '../../main/test/temp-files.js';
 import type { AppEvent } from '../../shared/app-state.js';
 import { type RequestName, requestChannels } from '../../shared/channels.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
@@ -25,15 +25,13 @@ export interface ConnectOptions {
 export async function connectHost(options: ConnectOptions) {
   const { site, answer, isAway, onCrossing = () => undefined } = options;
   const listeners = new Set<(event: AppEvent) => void>();
-  const readState = () => buildAppState(manager.state);
   const emit = (event: AppEvent): void => {
     onCrossing(event);
     for (const listener of listeners) listener(structuredClone(event));
   };
   const folder = options.folder ?? (await tempFolder());
-  const manager = new SiteManager({
+  const app = buildAppSite({
     folder,
-    secureStorage: fakeSecureStorage,
     async fetch(url, init) {
       if (isAway()) throw new TypeError('net::ERR_CONNECTION_REFUSED');
       if (url.endsWith('/api/health')) {
@@ -41,15 +39,13 @@ export async function connectHost(options: ConnectOptions) {
       }
       return answer(url, init);
     },
-    onArrival: () => {},
-    onPending: () => {},
-    onSites: () => {},
     onState: () => emit({ type: 'state', state: readState() }),
     emit,
   });
-  await manager.load(site);
+  const readState = () => buildAppState(app.state);
+  await app.load(site);
   const handlers = requestHandlers({
-    sites: manager,
+    site: app,
     readState,
     runCommand: async () => null,
     onPageReady: () => {},
@@ -68,7 +64,7 @@ export async function connectHost(options: ConnectOptions) {
     callApi: invoke('api:call'),
     cancelCall: invoke('api:cancel'),
     readState: invoke('app:state'),
-    changeSites: invoke('sites:change'),
+    connect: invoke('site:connect'),
     recordActivity: invoke('session:activity'),
     changeDecisions: invoke('decisions:change'),
     runCommand: invoke('app:command'),
@@ -80,5 +76,5 @@ export async function connectHost(options: ConnectOptions) {
   const store = await loadAppState(bridge);
   const openWork = { saveDrafts: () => {}, takeDrafts: () => null };
   const host = createDesktopAdminHost({ bridge, siteUrl: site, readState: store.read, openWork });
-  return { host, store, manager, folder };
+  return { host, store, app, folder };
 }
