@@ -58,7 +58,8 @@ export default {
   },
   // Earlier toolsets start AppImages without the sandbox.
   toolsets: { appimage: '1.0.3' },
-  linux: { target: ['deb', 'AppImage'], category: 'Office', icon: 'resources/icons' },
+  // The badge on Linux belongs to the desktop file whose name Electron knows (`desktopName` in package.json).
+  linux: { target: ['deb', 'AppImage'], category: 'Office', icon: 'resources/icons', syncDesktopName: true },
   deb: { maintainer: 'Quartermile <desk@quartermile.example>' },
   win: { target: ['nsis'], icon: 'resources/icon.ico' },
   nsis: { oneClick: false, perMachine: false },

@@ -65,6 +65,11 @@ describe('the installers', () => {
     expect(TOAST_ACTIVATOR).toMatch(/^\{[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}\}$/);
   });
 
+  test('name the desktop file as Electron does, so that Linux shows the badge on its icon', () => {
+    expect(manifest.desktopName).toBe(`${config.executableName}.desktop`);
+    expect(config.linux.syncDesktopName).toBe(true);
+  });
+
   test('have the maintainer and home page that a deb requires', () => {
     expect(config.deb.maintainer).toMatch(/^[\w ]+ <\S+@\S+>$/);
     expect(manifest.homepage).toMatch(/^https:/);

@@ -45,7 +45,7 @@ test('a delayed decision reaches its own site, whose picture windows close', asy
 
   await connectToAnother(desktop, other.url);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(page.getByText(new URL(other.url).host)).toBeVisible();
+  await expect(page.getByText(other.url, { exact: true })).toBeVisible();
   expect(await carsOnBoard(request, server.url)).toEqual(['Golf 7 R']);
   await expect.poll(() => desktop.windows().length).toBe(1);
   await logIn(page);
@@ -83,13 +83,13 @@ test('says what becomes of unsaved text and queued decisions, which are sent onc
   await expect(page.getByLabel('Title')).toHaveValue('Cape Town to Knysna');
 
   await connectToAnother(desktop, other.url);
-  await expect(page.getByText(other.url)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(other.url, { exact: true })).toBeVisible({ timeout: 20_000 });
   await logIn(page);
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByText('waits to be sent', { exact: false })).toBeHidden();
   site.reconnect();
   await connectToAnother(desktop, site.url);
-  await expect(page.getByText(site.url)).toBeVisible();
+  await expect(page.getByText(site.url, { exact: true })).toBeVisible();
   await logIn(page);
   await expect.poll(() => carsOnBoard(request, server.url), { timeout: 20_000 }).toEqual(['Golf 7 R']);
   expect(await carsOnBoard(request, other.url)).toEqual([]);

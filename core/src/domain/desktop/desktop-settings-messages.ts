@@ -18,6 +18,8 @@ export const desktopSettingsMessages = {
     heading: 'Notifications',
     doNotDisturb: 'Do not disturb',
     doNotDisturbHint: 'New submissions are counted, but not announced.',
+    /** On macOS only. */
+    unsigned: 'macOS shows the notifications and the badge of signed apps only.',
   },
   /** Shown the first time that the app continues to run after its last window was closed. */
   runsOn: 'Quartermile goes on in the tray. Quit there, or switch this off in Settings.',

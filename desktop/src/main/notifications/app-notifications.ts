@@ -1,5 +1,6 @@
 import { desktopMessages } from '@quartermile/core/domain';
 import { app, Notification } from 'electron';
+import { log } from '../log/log.js';
 import type { ReviewTarget } from '../site/review-link.js';
 import type { Arrival } from '../site/site-watcher.js';
 import { Arrivals, type ArrivalsOptions } from './arrivals.js';
@@ -44,7 +45,10 @@ export class AppNotifications {
     this.#own.add(notification);
     notification.on('click', () => this.#actions.open(null));
     notification.on('close', () => this.#own.delete(notification));
-    notification.on('failed', () => this.#own.delete(notification));
+    notification.on('failed', () => {
+      log.warn('notification not shown');
+      this.#own.delete(notification);
+    });
     notification.show();
     return true;
   }

@@ -4,6 +4,7 @@ import {
   desktopMessages,
 } from '@quartermile/core/domain';
 import { BrowserWindow, Notification, type NotificationConstructorOptions } from 'electron';
+import { log } from '../log/log.js';
 import type { ReviewTarget } from '../site/review-link.js';
 import type { Arrival } from '../site/site-watcher.js';
 
@@ -100,7 +101,7 @@ export class Arrivals {
     });
     // After a time-out it remains in the notification list on Windows; the next notification repeats its submissions.
     notification.on('close', ({ reason }) => reason !== 'timedOut' && end());
-    notification.on('failed', end);
+    notification.on('failed', () => (log.warn('notification not shown'), end()));
     notification.show();
   }
 }

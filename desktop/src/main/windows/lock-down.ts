@@ -18,11 +18,16 @@ export interface PageRestrictions {
 }
 
 /**
- * Restricts all pages: no navigation, no new windows, no embedded pages, no permissions (Electron's security guide,
- * points 5, 11 to 15).
+ * Restricts all pages: no navigation, no new windows, no embedded pages, no permissions, no client certificates
+ * (Electron's security guide, points 5, 11 to 15).
  */
 export function lockDown({ openSite, isDevelopment }: PageRestrictions): void {
   const mayHave = (permission: string): boolean => isDevelopment && LOOPBACK.has(permission);
+  // Unhandled, the first certificate would be sent, which tells the site who uses this computer.
+  app.on('select-client-certificate', (event, _contents, _url, _certificates, answer) => {
+    event.preventDefault();
+    answer();
+  });
   app.on('web-contents-created', (_event, contents) => {
     lockPage(contents, openSite);
     lockSession(contents.session, mayHave);

@@ -1,21 +1,67 @@
-import { Alert, Modal, Stack } from '@mantine/core';
+import { Alert, Modal, Stack, Switch, Text, Title } from '@mantine/core';
 import { desktopMessages } from '@quartermile/core/domain';
 import { useState } from 'react';
 import type { AppState } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
-import type { SettingsChange } from '../../shared/settings.js';
-import { BackgroundSection } from './background-section.js';
-import { LockSection } from './lock-section.js';
-import { NotificationsSection } from './notifications-section.js';
+import type { Settings, SettingsChange } from '../../shared/settings.js';
 
-const text = desktopMessages.settings;
+const { settings: text, lock: lockText } = desktopMessages;
+const { background: backgroundText, notifications: notificationsText } = text;
+
+type SettingName = Exclude<keyof Settings, 'releaseChannel'>;
+
+/** A setting with a switch. */
+interface Setting {
+  readonly name: SettingName;
+  readonly label: string;
+  /** One-line description. */
+  readonly hint: string;
+  /** Why it is not available on this system, shown instead of the description. */
+  readonly unavailable?: string | false;
+}
+
+interface Section {
+  readonly heading: string;
+  readonly settings: readonly Setting[];
+  readonly note?: string | false;
+}
 
 /** The sections in display order. */
-const SECTIONS = {
-  background: BackgroundSection,
-  notifications: NotificationsSection,
-  lock: LockSection,
-} as const;
+const sectionsOf = ({ hasTray, loginStart }: AppState['background']): readonly Section[] => [
+  {
+    heading: backgroundText.heading,
+    settings: [
+      {
+        name: 'closesToTray',
+        label: backgroundText.closesToTray,
+        hint: backgroundText.closesToTrayHint,
+        unavailable: !hasTray && backgroundText.noTray,
+      },
+      {
+        name: 'opensAtLogin',
+        label: backgroundText.opensAtLogin,
+        hint:
+          loginStart === 'needs-approval' ? backgroundText.needsApproval : backgroundText.opensAtLoginHint,
+        unavailable: loginStart === 'only-installed' && backgroundText.onlyInstalled,
+      },
+    ],
+  },
+  {
+    heading: notificationsText.heading,
+    settings: [
+      {
+        name: 'doNotDisturb',
+        label: notificationsText.doNotDisturb,
+        hint: notificationsText.doNotDisturbHint,
+      },
+    ],
+    note: navigator.platform.startsWith('Mac') && notificationsText.unsigned,
+  },
+  {
+    heading: lockText.heading,
+    settings: [{ name: 'locksWithScreen', label: lockText.withScreen, hint: lockText.withScreenNote }],
+  },
+];
 
 export interface SettingsDialogProps {
   readonly isOpen: boolean;
@@ -41,8 +87,27 @@ export function SettingsDialog({ isOpen, bridge, state, onClose }: SettingsDialo
             {failure}
           </Alert>
         )}
-        {Object.entries(SECTIONS).map(([name, Section]) => (
-          <Section key={name} state={state} onChange={(changed) => void change(changed)} />
+        {sectionsOf(state.background).map(({ heading, settings, note }) => (
+          <Stack key={heading} component="section" gap="md" aria-label={heading}>
+            <Title order={3} size="h5">
+              {heading}
+            </Title>
+            {settings.map(({ name, label, hint, unavailable = false }) => (
+              <Switch
+                key={name}
+                label={label}
+                description={unavailable === false ? hint : unavailable}
+                disabled={unavailable !== false}
+                checked={state.settings[name] && unavailable === false}
+                onChange={({ currentTarget }) => void change({ [name]: currentTarget.checked })}
+              />
+            ))}
+            {note && (
+              <Text size="sm" c="dimmed">
+                {note}
+              </Text>
+            )}
+          </Stack>
         ))}
       </Stack>
     </Modal>

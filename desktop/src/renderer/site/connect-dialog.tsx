@@ -32,12 +32,14 @@ export function ConnectDialog({ isOpen, onClose, ...form }: ConnectDialogProps) 
 }
 
 function Consequences({ state: { site, waiting } }: Pick<ConnectFormProps, 'state'>) {
+  // While the dialog closes, the app is connected to the other site.
+  const [host] = useState(() => siteHost(site ?? ''));
   const [isLosingText, setLosingText] = useState(false);
   // Not while rendering: the dashboard's listeners run.
   useEffect(() => setLosingText(hasUnsaved()), []);
   return (
     <>
-      <Text>{text.anotherIntro(siteHost(site ?? ''))}</Text>
+      <Text>{text.anotherIntro(host)}</Text>
       {waiting.length > 0 && <Text fw={600}>{text.waiting(waiting.length)}</Text>}
       {isLosingText && <Text fw={600}>{text.unsaved}</Text>}
     </>
