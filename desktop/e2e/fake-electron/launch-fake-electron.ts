@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { writeCoverage } from '../../scripts/count-lines/write-coverage.js';
 import type { DesktopOptions, LaunchedDesktop } from '../harness/launched-desktop.js';
 import { runMain } from './electron-hook.js';
 import { FakeElectron } from './fake-electron.js';
@@ -55,6 +54,6 @@ export async function launchFakeElectron(options: DesktopOptions, main = MAIN): 
     firstWindow: () => fakeElectron.firstPage(),
     windows: () => fakeElectron.pages(),
     evaluate: async (act, given) => act(fakeElectron.electron as never, given as never),
-    close: () => fakeElectron.close().finally(writeCoverage),
+    close: () => fakeElectron.close(),
   };
 }
