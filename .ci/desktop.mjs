@@ -1,8 +1,8 @@
 /** The desktop app from the root: `node .ci/desktop.mjs start|package|smoke`. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { exit } from 'node:process';
+import { env, exit } from 'node:process';
+import { findElectron } from './electron.mjs';
 import { nodeArguments } from './tools.mjs';
 
 const ELECTRON = join('node_modules', 'electron');
@@ -16,10 +16,7 @@ function run(args, options = {}) {
   return status === 0;
 }
 
-function hasBinary() {
-  const named = join(ELECTRON, 'path.txt');
-  return existsSync(named) && existsSync(join(ELECTRON, 'dist', readFileSync(named, 'utf8').trim()));
-}
+const hasBinary = () => findElectron(ELECTRON) !== undefined;
 
 /** Downloads Electron's binary before its first use, because Electron's own error message is too long. */
 function ensureBinary() {
@@ -31,7 +28,8 @@ function ensureBinary() {
 const goals = {
   start() {
     const [script, ...rest] = nodeArguments(['electron-vite', 'dev', '--watch']);
-    return run([resolve(script), ...rest], { cwd: 'desktop' });
+    const binary = resolve(findElectron(ELECTRON));
+    return run([resolve(script), ...rest], { cwd: 'desktop', env: { ELECTRON_EXEC_PATH: binary, ...env } });
   },
   package: () =>
     run(nodeArguments(['nx', 'run', '@quartermile/desktop:package', '--output-style=static'])) &&

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -15,7 +15,15 @@ function plant(installer) {
   mkdirSync(join(clone, 'desktop'), { recursive: true });
   writeFileSync(join(electron, 'install.js'), installer);
 }
-const call = (...goal) => spawnSync(process.execPath, [SCRIPT, ...goal], { cwd: clone, encoding: 'utf8' });
+/** The environment without a binary named by whoever runs the tests. */
+const { ELECTRON_OVERRIDE_DIST_PATH: _, ...environment } = process.env;
+const callWith = (env, ...goal) =>
+  spawnSync(process.execPath, [SCRIPT, ...goal], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { ...environment, ...env },
+  });
+const call = (...goal) => callWith({}, ...goal);
 
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'quartermile-desktop-'));
@@ -84,6 +92,16 @@ test('the smoke test prints one line and is skipped without the binary, and does
   assert.equal(stderr, '');
   assert.match(stdout, /^The Electron binary is not installed here[^\n]*skipped\.\n$/);
   assert.equal(existsSync(join(clone, 'node_modules/electron/downloaded')), false);
+});
+
+test('the smoke test uses the binary that ELECTRON_OVERRIDE_DIST_PATH names', () => {
+  plantTools();
+  const installed = join(clone, 'node_modules/electron/dist');
+  const elsewhere = join(clone, 'elsewhere');
+  renameSync(installed, elsewhere);
+  assert.match(call('smoke').stdout, /skipped/);
+  const { stdout } = callWith({ ELECTRON_OVERRIDE_DIST_PATH: elsewhere }, 'smoke');
+  assert.deepEqual(stdout.trim().split('\n'), [BUILD, SMOKE]);
 });
 
 test('packaging runs the smoke test on the packed app', () => {

@@ -40,6 +40,8 @@ export default {
   // Everything except the updater is bundled.
   files: ['out/**', 'resources/{tray,trayTemplate}{,@2x}.png', 'resources/badge.png', 'package.json'],
   asar: true,
+  // The binary that the tests use, too; null downloads one.
+  electronDist: process.env.ELECTRON_OVERRIDE_DIST_PATH ?? null,
   npmRebuild: false,
   protocols: [{ name: 'Quartermile', schemes: ['quartermile'] }],
   // The beta channel also receives stable versions.

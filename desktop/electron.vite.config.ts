@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { countMainLines } from './scripts/count-lines/instrument.js';
 import { collectLicences } from './scripts/third-party-licences.js';
 import { DEVELOPMENT_NONCE } from './src/main/page/development-nonce.js';
 
@@ -16,7 +15,7 @@ const licences = collectLicences(import.meta.dirname);
 export default defineConfig(({ command }) => ({
   main: {
     ...forNode,
-    plugins: [licences(), ...countMainLines()],
+    plugins: [licences()],
     // Everything is bundled except the updater, which only installed apps load.
     build: { externalizeDeps: false, minify: true, rollupOptions: { external: ['electron-updater'] } },
   },

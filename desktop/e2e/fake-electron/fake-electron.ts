@@ -1,72 +1,59 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, Page, Route } from 'playwright-core';
-import type { DesktopOptions } from '../harness/launched-desktop.js';
+import type { BrowserContext, Page, Request as PageRequest, Route } from 'playwright-core';
+import type { DesktopOptions, LaunchedDesktop } from '../harness/launched-desktop.js';
 import { FakeApp } from './fake-app.js';
-import { BrowserWindowBase, type WindowEnvironment } from './fake-browser-window.js';
-import { FakeDialog } from './fake-dialog.js';
 import { FakeMenu } from './fake-menu.js';
 import { fakeNet } from './fake-net.js';
-import { FakeNotification } from './fake-notification.js';
 import { FakeSafeStorage } from './fake-safe-storage.js';
-import { FakeSession, sessionFromPartition } from './fake-session.js';
-import { FakeTray } from './fake-tray.js';
-import type { FakeWebContents } from './fake-web-contents.js';
-import { frameOf, toApp } from './page-origin.js';
-import {
-  FakeClipboard,
-  FakeIpcMain,
-  FakePowerMonitor,
-  FakeProtocol,
-  FakeScreen,
-  FakeShell,
-} from './small-parts.js';
-import { afterReady, refuseDestroyed, strict, strictClass } from './strict.js';
-import { WindowFocus } from './window-focus.js';
+import { FakeSession } from './fake-session.js';
+import { FakeWindow, type WindowOwner } from './fake-window.js';
+import { toApp } from './page-origin.js';
+import { emitPreventable } from './preventable.js';
 
-/** Members that the fake itself uses on destroyed windows. */
-const OWN_MEMBERS = ['page', 'leave', 'expected', 'wasShownUnpainted'] as const;
+type Handler = (event: object, ...given: readonly unknown[]) => unknown;
 
 /** Polling interval for the first window, ms. */
 const LOOK_MS = 20;
+/** Exit code after a segmentation fault. */
+const CRASHED = 139;
+const size = { width: 1920, height: 1080 };
+const display = { id: 1, workArea: { x: 0, y: 0, ...size }, size, scaleFactor: 1 };
 
 /** A launched app: its fake Electron modules and its windows. */
-export class FakeElectron {
+export class FakeElectron implements LaunchedDesktop {
+  readonly isReal = false;
+  readonly app: FakeApp;
   readonly electron: Readonly<Record<string, unknown>>;
-  readonly #context: BrowserContext;
-  readonly #windows: BrowserWindowBase[] = [];
-  readonly #owners = new Map<Page, BrowserWindowBase>();
-  readonly #app: FakeApp;
-  readonly #ipc = new FakeIpcMain();
-  readonly #protocol = new FakeProtocol(() => this.#app.isReady());
   readonly #session: FakeSession;
-  #count = 0;
-  readonly #focus = new WindowFocus();
+  readonly #windows: FakeWindow[] = [];
+  readonly #channels = new Map<string, Handler>();
+  readonly #schemes = new Map<string, (request: Request) => Promise<Response>>();
   /** Number of pages being created by the app. */
-  #making = 0;
+  #creating = 0;
 
-  constructor(context: BrowserContext, options: DesktopOptions) {
-    this.#context = context;
-    this.#session = new FakeSession((permissions) => void context.grantPermissions([...permissions]));
-    this.#app = new FakeApp(options.userData, options.feed !== undefined, () => this.#closeWindows());
-    void this.#app.ended.then(() => context.close());
-    this.electron = this.#parts(options);
+  constructor(
+    private readonly context: BrowserContext,
+    options: DesktopOptions,
+  ) {
+    this.#session = new FakeSession(context);
+    this.app = new FakeApp(options.feed !== undefined, options.userData, async () =>
+      (await Promise.all(this.#windows.map((window) => window.close()))).every(Boolean),
+    );
+    void this.app.ended.promise.then(() => context.close());
+    this.electron = this.#modules(options);
     context.on('page', (page) => {
-      page.on('download', (download) => this.#session.hand(download));
+      page.on('download', (download) => this.#session.offer(download));
       // A page that the app did not create was opened by a page.
-      if (this.#making === 0) void page.close();
+      if (this.#creating === 0) void page.close();
     });
   }
 
-  get app(): FakeApp {
-    return this.#app;
+  windows(): Page[] {
+    return this.#windows.flatMap(({ openPage }) => openPage ?? []);
   }
 
-  pages(): Page[] {
-    return [...this.#owners.keys()].filter((page) => !page.isClosed());
-  }
-
-  async firstPage(): Promise<Page> {
+  async firstWindow(): Promise<Page> {
     const [first] = await this.started();
     if (!first) throw new Error('The app ended without a window.');
     const page = await first.page;
@@ -74,132 +61,140 @@ export class FakeElectron {
     return page;
   }
 
-  /** The windows, once there is one; empty when the app exited before. */
-  async started(): Promise<readonly BrowserWindowBase[]> {
-    while (this.#windows.length === 0 && this.#app.exitCode === null) await wait(LOOK_MS);
+  /** The windows, once there is one or the app has exited. */
+  async started(): Promise<readonly FakeWindow[]> {
+    while (this.#windows.length === 0 && this.app.exitCode === null) await wait(LOOK_MS);
     return this.#windows;
   }
 
-  async close(): Promise<void> {
-    this.#app.quit();
-    await this.#app.ended;
-    await this.#context.close();
-  }
+  evaluate: LaunchedDesktop['evaluate'] = async (act, given) => act(this.electron as never, given);
 
-  /** Closes all windows; resolves to whether all closed. */
-  async #closeWindows(): Promise<boolean> {
-    const closed = await Promise.all([...this.#windows].map((window) => window.leave()));
-    return closed.every(Boolean);
+  async close(): Promise<void> {
+    void this.app.quit();
+    await this.app.ended.promise;
+    await this.context.close();
   }
 
   /** Serves every request of a page from the app's protocol handler. */
   async answer(route: Route): Promise<void> {
     const request = route.request();
     const url = toApp(request.url());
-    const frame = frameOf(request);
-    const owner = frame && this.#owners.get(frame.page());
-    if (!frame || !owner) return this.#refusePopup(route, url);
-    if (request.isNavigationRequest() && frame.parentFrame() === null) {
-      const isOurs = owner.expected === request.url();
-      if (!isOurs && !owner.webContents.mayNavigate(url)) return route.abort('aborted');
-    }
+    const isPage = request.isNavigationRequest();
+    if (isPage && !this.#mayNavigate(request, url)) return route.abort('aborted');
     if (url.startsWith('data:')) return route.continue();
-    const serve = this.#protocol.handlers.get(url.split(':')[0] ?? '');
+    const serve = this.#schemes.get(url.split(':')[0] ?? '');
     if (!serve) return route.abort('blockedbyclient');
     const response = await serve(new Request(url, { method: request.method() }));
-    if (request.isNavigationRequest() && response.headers.has('origin-agent-cluster'))
-      throw new Error('Origin-Agent-Cluster on a page of a custom scheme ends Electron.');
+    // Chromium does not survive this header on a page of a custom scheme.
+    if (isPage && response.headers.has('origin-agent-cluster')) return this.app.exit(CRASHED);
     const body = Buffer.from(await response.arrayBuffer());
     await route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body });
   }
 
-  /** A page opened a window: passes it to the app's handler, which denies it. */
-  #refusePopup(route: Route, url: string): Promise<void> {
-    const { action } = this.#windows[0]?.webContents.openHandler({ url }) ?? { action: 'deny' };
-    if (action !== 'deny') throw new Error('The fake supports no popups.');
-    return route.abort('aborted');
+  /** Whether the app allows a navigation. It denies popups, whose first request has no frame yet. */
+  #mayNavigate(request: PageRequest, url: string): boolean {
+    const owner = this.#ownerOf(request);
+    if (!owner) {
+      this.#windows[0]?.webContents.openHandler({ url });
+      return false;
+    }
+    if (owner.expected === request.url()) return true;
+    return !emitPreventable(owner.webContents, 'will-navigate', { url }).defaultPrevented;
   }
 
-  #parts(options: DesktopOptions): Readonly<Record<string, unknown>> {
-    const late = <Part extends object>(name: string, part: Part): Part =>
-      afterReady(name, strict(name, part), this.#app.isReady);
-    const lateClass = <Class extends abstract new (...given: never[]) => object>(name: string, made: Class) =>
-      afterReady(name, strictClass(name, made), this.#app.isReady);
+  #ownerOf(request: PageRequest): FakeWindow | undefined {
+    try {
+      const page = request.frame().page();
+      return this.#windows.find((window) => window.openPage === page);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #modules({ colorScheme, keyStore = 'keyring' }: DesktopOptions): Readonly<Record<string, unknown>> {
+    let clipboard = '';
+    const protocol = {
+      registered: [] as readonly object[],
+      registerSchemesAsPrivileged(schemes: readonly object[]) {
+        protocol.registered = schemes;
+      },
+      handle: this.#schemes.set.bind(this.#schemes),
+    };
     return {
-      app: strict('app', this.#app),
+      app: this.app,
       // electron-updater emits events of Electron's own updater on it.
-      autoUpdater: strict('autoUpdater', new EventEmitter()),
-      clipboard: late('clipboard', new FakeClipboard()),
-      BrowserWindow: afterReady('BrowserWindow', this.#windowClass(), this.#app.isReady),
-      dialog: strict('dialog', new FakeDialog(this.#app.isReady)),
-      ipcMain: strict('ipcMain', this.#ipc),
-      Menu: strictClass('Menu', FakeMenu),
-      nativeImage: strict('nativeImage', {
-        createFromPath: (path: string) => ({ path }),
-        createFromDataURL: (url: string) => ({ url }),
+      autoUpdater: new EventEmitter(),
+      BrowserWindow: this.#windowClass(),
+      clipboard: {
+        readText: async () => clipboard,
+        writeText: async (text: string) => void (clipboard = text),
+      },
+      dialog: {
+        showErrorBox: () => undefined,
+        // By default it confirms closing a window, and leaves other questions open.
+        showMessageBoxSync: (...given: Electron.MessageBoxSyncOptions[]) =>
+          (given.at(-1)?.buttons ?? []).length - 1,
+        showMessageBox: () => new Promise(() => undefined),
+      },
+      ipcMain: { handle: (channel: string, handler: Handler) => this.#channels.set(channel, handler) },
+      Menu: FakeMenu,
+      nativeImage: {},
+      nativeTheme: { shouldUseDarkColors: colorScheme !== 'light' },
+      net: { ...fakeNet },
+      Notification: class extends EventEmitter {
+        static isSupported = () => true;
+        constructor(options: object) {
+          super();
+          Object.assign(this, options);
+        }
+        show(): void {}
+        close(): void {}
+      },
+      powerMonitor: Object.assign(new EventEmitter(), { getSystemIdleTime: () => 3600 }),
+      protocol,
+      safeStorage: new FakeSafeStorage(keyStore),
+      screen: Object.assign(new EventEmitter(), {
+        getAllDisplays: () => [display],
+        getPrimaryDisplay: () => display,
       }),
-      nativeTheme: strict('nativeTheme', { shouldUseDarkColors: options.colorScheme !== 'light' }),
-      net: late('net', fakeNet),
-      Notification: lateClass('Notification', FakeNotification),
-      powerMonitor: late('powerMonitor', new FakePowerMonitor()),
-      protocol: strict('protocol', this.#protocol),
-      safeStorage: late('safeStorage', new FakeSafeStorage(options.keyStore ?? 'keyring')),
-      screen: late('screen', new FakeScreen()),
-      session: late('session', {
-        defaultSession: strict('session.defaultSession', this.#session),
-        fromPartition: sessionFromPartition,
-      }),
-      shell: strict('shell', new FakeShell()),
-      Tray: lateClass('Tray', FakeTray),
+      session: { defaultSession: this.#session, fromPartition: () => ({}) },
+      shell: { openExternal: async () => undefined, openPath: async () => '' },
+      Tray: class extends EventEmitter {
+        setContextMenu(): void {}
+        setTitle(): void {}
+        setToolTip(): void {}
+      },
     };
   }
 
   #windowClass() {
+    const { app } = this;
     const windows = this.#windows;
-    const world: WindowEnvironment = {
-      session: strict('webContents.session', this.#session),
-      newPage: async (window) => {
-        this.#making += 1;
-        const page = await this.#context.newPage();
-        this.#making -= 1;
-        this.#owners.set(page, window);
+    const owner: WindowOwner = {
+      windows,
+      session: this.#session,
+      focusOrder: [],
+      newPage: async () => {
+        this.#creating += 1;
+        const page = await this.context.newPage();
+        this.#creating -= 1;
         return page;
       },
-      has: this.#focus.has,
-      give: this.#focus.give,
-      invoke: async (channel, event, given) => {
-        const handler = this.#ipc.handlers.get(channel);
-        if (!handler) throw new Error(`No handler registered for '${channel}'`);
-        return structuredClone(await handler(event, ...given));
-      },
-      onCreated: (contents: FakeWebContents) => this.#app.emit('web-contents-created', {}, contents),
-      onAllClosed: () => {
-        if (this.pages().length === 0 && !this.#app.isQuitting) this.#app.emit('window-all-closed');
-      },
+      invoke: async (channel, event, given) =>
+        structuredClone(await this.#channels.get(channel)?.(event, ...given)),
     };
-    const nextId = (): number => ++this.#count;
-    const app = this.#app;
-    const focus = this.#focus;
-    // Windows are compared by the target of their proxies.
-    const focused = () => windows.find((one) => one.isFocused()) ?? null;
-    class BrowserWindow extends BrowserWindowBase {
-      constructor(options: ConstructorParameters<typeof BrowserWindowBase>[0]) {
-        super(options, world, nextId());
-        const window = strict('BrowserWindow', this, (member) =>
-          refuseDestroyed(member, this.isDestroyed(), OWN_MEMBERS),
-        );
-        windows.push(window);
+    return class BrowserWindow extends FakeWindow {
+      constructor(options: ConstructorParameters<typeof FakeWindow>[1]) {
+        super(owner, options);
+        this.on('focus', () => app.emit('browser-window-focus', {}, this));
         this.on('closed', () => {
-          windows.splice(windows.indexOf(window), 1);
-          focus.lose(this);
+          if (windows.length === 0 && !app.isQuitting) app.emit('window-all-closed');
         });
-        this.on('focus', () => app.emit('browser-window-focus', {}, window));
-        app.emit('browser-window-created', {}, window);
-        return window;
+        app.emit('web-contents-created', {}, this.webContents);
+        app.emit('browser-window-created', {}, this);
       }
-      static getAllWindows = (): BrowserWindow[] => [...windows] as BrowserWindow[];
-      static getFocusedWindow = (): BrowserWindow | null => focused() as BrowserWindow | null;
-    }
-    return strict('BrowserWindow', BrowserWindow);
+      static getAllWindows = () => [...windows];
+      static getFocusedWindow = () => windows.find((window) => window.isFocused()) ?? null;
+    };
   }
 }

@@ -1,78 +1,51 @@
-import type { ClientRequestArgs, IncomingMessage } from 'node:http';
-import type { PeerCertificate, TLSSocket } from 'node:tls';
+import type { RequestOptions } from 'node:https';
 
-/** A login challenge, as Electron's `AuthInfo`. */
-export interface LoginChallenge {
-  readonly isProxy: boolean;
-  readonly scheme: string;
-  readonly host: string;
-  readonly port: number;
-  readonly realm: string;
-}
+/** Electron's certificate check: 0 trusts a server, -3 uses Chromium's result. */
+export type VerifyCertificate = (request: object, callback: (result: number) => void) => void;
 
-/** Result of Electron's certificate check: 0 trusts, -3 uses Chromium's result, other values reject. */
-export type VerifyCertificate = (
-  request: { readonly hostname: string; readonly certificate: { readonly data: string } },
-  callback: (result: number) => void,
-) => void;
-
-/** Basic is the only scheme that Chromium answers with a name and password. */
-const CHALLENGE = /^(basic)\b(?:.*?realm="([^"]*)")?/i;
-
-/** Network configuration of one session: proxy and certificate checks. */
-export class FakeNetwork {
+/** The network settings of the app's session. */
+class FakeNetwork {
   /** The proxy for plain http requests, or null. */
   proxy: URL | null = null;
-  verify: VerifyCertificate = (_request, callback) => callback(-3);
-  /** Accepted credentials, which Chromium then sends by itself. */
-  readonly #logins = new Map<string, string>();
+  verify: VerifyCertificate | null = null;
+  /** Proxy credentials, which Chromium sends by itself once it has them. */
+  #login = '';
   /** The last cookie of each origin. */
-  readonly cookies = new Map<string, string>();
+  readonly #cookies = new Map<string, string>();
 
-  /** Restores a new session's defaults: system certificates, no proxy, no credentials. */
+  /** Restores the settings of a new session. */
   reset(): void {
     this.proxy = null;
-    this.verify = (_request, callback) => callback(-3);
-    this.#logins.clear();
-    this.cookies.clear();
+    this.verify = null;
+    this.logIn('', '');
+    this.#cookies.clear();
   }
 
-  /** Route of a request, with known credentials. */
-  route(url: string): ClientRequestArgs {
-    if (!this.proxy || url.startsWith('https:')) return {};
-    const login = this.#logins.get(this.proxy.host);
-    return {
-      host: this.proxy.hostname,
-      port: Number(this.proxy.port),
-      path: url,
-      headers: { host: new URL(url).host, ...(login && { 'proxy-authorization': login }) },
-    };
+  /** Node's options for a request to `url`. */
+  async route({ href, origin, host, protocol }: URL, usesCookies: boolean): Promise<RequestOptions> {
+    const cookie = usesCookies && this.#cookies.get(origin);
+    const headers = cookie ? { cookie } : {};
+    if (protocol === 'https:') {
+      const { verify } = this;
+      const result = verify && (await new Promise((resolve) => verify({}, resolve)));
+      return { headers, rejectUnauthorized: result !== 0 };
+    }
+    if (!this.proxy) return { headers };
+    const { hostname, port } = this.proxy;
+    const login = this.#login && { 'proxy-authorization': this.#login };
+    return { host: hostname, port, path: href, headers: { ...headers, host, ...login } };
   }
 
-  /** The login challenge of a response; null when there is none that Chromium supports. */
-  readChallenge({ statusCode, headers }: IncomingMessage, url: string): LoginChallenge | null {
-    const isProxy = statusCode === 407;
-    if (!isProxy && statusCode !== 401) return null;
-    const [, scheme, realm = ''] =
-      CHALLENGE.exec(`${headers[isProxy ? 'proxy-authenticate' : 'www-authenticate'] ?? ''}`) ?? [];
-    if (scheme === undefined) return null;
-    const { hostname: host, port } = isProxy && this.proxy ? this.proxy : new URL(url);
-    return { isProxy, scheme: scheme.toLowerCase(), host, port: Number(port), realm };
+  /** Stores credentials for the proxy. */
+  logIn(username: string, password: string): void {
+    this.#login = username && `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   }
 
-  /** Stores credentials for a proxy. */
-  logIn({ host, port }: LoginChallenge, username: string, password: string): void {
-    this.#logins.set(`${host}:${port}`, `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
-  }
-
-  /** Whether a server's certificate is accepted. */
-  async trusts(socket: TLSSocket, hostname: string): Promise<boolean> {
-    const { raw } = socket.getPeerCertificate() as PeerCertificate;
-    const certificate = { data: raw?.toString('base64') ?? '' };
-    const result = await new Promise<number>((resolve) => this.verify({ hostname, certificate }, resolve));
-    return result === -3 ? socket.authorized : result === 0;
+  /** Stores the cookie of a response. */
+  keepCookie({ origin }: URL, [cookie = '']: readonly string[] = []): void {
+    if (cookie) this.#cookies.set(origin, cookie.split(';')[0] ?? '');
   }
 }
 
-/** Shared by all requests of this process, like Electron's session. */
+/** Shared by all requests of this process, like Electron's default session. */
 export const network = new FakeNetwork();

@@ -6,43 +6,23 @@ export function preloadWorld(ask: string, preload: (require: unknown, process: u
   // Electron does not run preload scripts in frames.
   if (window !== window.top) return;
   type Listener = (event: object, ...args: unknown[]) => void;
-  type Destination = { readonly value?: unknown; readonly error?: string };
-  const binding = Reflect.get(window, ask) as (channel: string, given: unknown[]) => Promise<Destination>;
-  const listeners = new Map<string, Set<Listener>>();
-  const of = (channel: string): Set<Listener> => {
-    const set = listeners.get(channel) ?? new Set();
-    listeners.set(channel, set);
-    return set;
+  const invoke = Reflect.get(window, ask) as (channel: string, given: unknown[]) => Promise<unknown>;
+  /** The channel of each listener. */
+  const listeners = new Map<Listener, string>();
+  const ipcRenderer = {
+    invoke: (channel: string, ...given: unknown[]) => invoke(channel, given),
+    on: (channel: string, listener: Listener) => void listeners.set(listener, channel),
+    off: (_channel: string, listener: Listener) => void listeners.delete(listener),
   };
-  const known = <Part extends object>(name: string, part: Part): Part =>
-    new Proxy(part, {
-      get(target, key) {
-        if (key in target) return Reflect.get(target, key);
-        throw new Error(`The fake has no electron.${name}.${String(key)}.`);
-      },
-    });
-  const ipcRenderer = known('ipcRenderer', {
-    async invoke(channel: string, ...given: unknown[]): Promise<unknown> {
-      const { value, error } = await binding(channel, structuredClone(given));
-      if (error !== undefined) throw new Error(`Error invoking remote method '${channel}': ${error}`);
-      return value;
-    },
-    on: (channel: string, listener: Listener) => void of(channel).add(listener),
-    off: (channel: string, listener: Listener) => void of(channel).delete(listener),
-  });
-  const contextBridge = known('contextBridge', {
+  const contextBridge = {
     exposeInMainWorld(key: string, api: object): void {
       Object.defineProperty(window, key, { value: Object.freeze({ ...api }), enumerable: true });
     },
-  });
+  };
   Object.defineProperty(window, `${ask}Hear`, {
     value: (channel: string, args: unknown[]): void => {
-      for (const listener of of(channel)) listener({}, ...args);
+      for (const [listener, name] of listeners) if (name === channel) listener({}, ...args);
     },
   });
-  const require = (name: string): object => {
-    if (name === 'electron') return known('preload', { contextBridge, ipcRenderer });
-    throw new Error(`A sandboxed preload script may not require "${name}".`);
-  };
-  preload(require, { argv: [], platform: 'linux' });
+  preload(() => ({ contextBridge, ipcRenderer }), { argv: [], platform: 'linux' });
 }

@@ -1,15 +1,8 @@
-/** An event with `preventDefault`. */
-export interface Preventable {
-  readonly defaultPrevented: boolean;
-  preventDefault(): void;
-}
+import type { EventEmitter } from 'node:events';
 
-export function preventable(): Preventable {
-  const event = {
-    defaultPrevented: false,
-    preventDefault() {
-      event.defaultPrevented = true;
-    },
-  };
+/** Emits an event with `preventDefault` and returns it. */
+export function emitPreventable(emitter: EventEmitter, name: string, details = {}, ...given: unknown[]) {
+  const event = Object.assign(new Event(name, { cancelable: true }), details);
+  emitter.emit(name, event, ...given);
   return event;
 }

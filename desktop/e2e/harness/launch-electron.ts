@@ -1,18 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { _electron } from 'playwright-core';
+import { findElectron as findIn } from '../../../.ci/electron.mjs';
 import type { DesktopOptions, LaunchedDesktop } from './launched-desktop.js';
 
 const FOLDER = resolve(import.meta.dirname, '../..');
 const ELECTRON = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
 
-/** Path of the Electron binary, or undefined. Does not download it. */
-export function findElectron(): string | undefined {
-  const named = join(ELECTRON, 'path.txt');
-  const binary = existsSync(named) ? join(ELECTRON, 'dist', readFileSync(named, 'utf8').trim()) : '';
-  return existsSync(binary) ? binary : undefined;
-}
+/** Path of the Electron binary that is installed or named in `ELECTRON_OVERRIDE_DIST_PATH`, or undefined. */
+export const findElectron = (): string | undefined => findIn(ELECTRON);
 
 /** Runs the built app on real Electron. */
 export async function launchElectron(

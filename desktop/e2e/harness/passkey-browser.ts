@@ -1,6 +1,6 @@
 import { administrator } from '@quartermile/core/testing';
 import type { Page } from 'playwright-core';
-import { sharedBrowser } from '../fake-electron/shared-browser.js';
+import { sharedBrowser } from './shared-browser.js';
 import { expect } from './test.js';
 
 /** The system's browser of an administrator: a page at the site, on a machine with passkeys. */

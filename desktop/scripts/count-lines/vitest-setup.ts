@@ -1,4 +1,0 @@
-import { afterAll } from 'vitest';
-import { writeCoverage } from './write-coverage.js';
-
-afterAll(writeCoverage);
