@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { env, exit } from 'node:process';
-import { findElectron } from './electron.mjs';
+import { findElectron, whyNot } from './electron.mjs';
 import { nodeArguments } from './tools.mjs';
 
 const ELECTRON = join('node_modules', 'electron');
@@ -25,8 +25,16 @@ function ensureBinary() {
   return hasBinary();
 }
 
+/** Whether Electron can run; prints the reason otherwise. */
+function isAllowed() {
+  const refusal = whyNot();
+  if (refusal !== null) console.error(refusal);
+  return refusal === null;
+}
+
 const goals = {
   start() {
+    if (!isAllowed()) return false;
     const [script, ...rest] = nodeArguments(['electron-vite', 'dev', '--watch']);
     const binary = resolve(findElectron(ELECTRON));
     return run([resolve(script), ...rest], { cwd: 'desktop', env: { ELECTRON_EXEC_PATH: binary, ...env } });
@@ -36,6 +44,7 @@ const goals = {
     goals.smoke(),
   /** Starts the packaged app on Electron and tests it against a real server: docs/decisions/0024. */
   smoke() {
+    if (!isAllowed()) return false;
     const projects = ['nx', 'run-many', '-t', 'build', '-p', 'core', 'api', 'web', '--output-style=static'];
     const [script, ...rest] = nodeArguments(['playwright', 'test', '--config', 'smoke.config.ts']);
     return run(nodeArguments(projects)) && run([resolve(script), ...rest], { cwd: 'desktop' });

@@ -17,12 +17,17 @@ function plant(installer) {
 }
 /** The environment without a binary named by whoever runs the tests. */
 const { ELECTRON_OVERRIDE_DIST_PATH: _, ...environment } = process.env;
-const callWith = (env, ...goal) =>
-  spawnSync(process.execPath, [SCRIPT, ...goal], {
-    cwd: clone,
-    encoding: 'utf8',
-    env: { ...environment, ...env },
-  });
+const callAs = (user, env, ...goal) =>
+  spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,process.getuid=()=>${user}`, SCRIPT, ...goal],
+    {
+      cwd: clone,
+      encoding: 'utf8',
+      env: { ...environment, ...env },
+    },
+  );
+const callWith = (env, ...goal) => callAs(1000, env, ...goal);
 const call = (...goal) => callWith({}, ...goal);
 
 beforeEach(() => {
@@ -110,6 +115,20 @@ test('packaging runs the smoke test on the packed app', () => {
   assert.equal(status, 0);
   assert.deepEqual(stdout.trim().split('\n'), [PACKAGE, BUILD, SMOKE]);
 });
+
+for (const [goal, lines] of [
+  ['start', []],
+  ['smoke', []],
+  ['package', [PACKAGE]],
+]) {
+  test(`${goal} starts no Electron as root, and prints why in one line`, () => {
+    plantTools();
+    const { status, stdout, stderr } = callAs(0, {}, goal);
+    assert.equal(status, 1);
+    assert.deepEqual(stdout.split('\n').filter(Boolean), lines);
+    assert.match(stderr, /^Electron does not run as root[^\n]*\n$/);
+  });
+}
 
 for (const [failing, lines] of [
   [PACKAGE, [PACKAGE]],

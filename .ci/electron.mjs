@@ -25,3 +25,10 @@ export function findElectron(folder) {
   const binary = executable && join(folder, 'dist', executable);
   return binary && existsSync(binary) ? binary : undefined;
 }
+
+/** Why Electron cannot run in this process, as one line; null when it can. */
+export function whyNot() {
+  return process.getuid?.() === 0
+    ? 'Electron does not run as root, because its sandbox does not: run this as another user.'
+    : null;
+}

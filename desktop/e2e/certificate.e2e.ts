@@ -75,6 +75,24 @@ test('shows no pictures of a site with an untrusted certificate, and reports it'
   await expect(page.getByRole('status').filter({ hasText: REFUSED })).toBeVisible();
 });
 
+test('no client certificate is sent', async ({ launchDesktop }) => {
+  const desktop = await launchDesktop();
+  await desktop.firstWindow();
+  const answer = await desktop.evaluate(({ app }) => {
+    let isPrevented = false;
+    const event = {
+      preventDefault() {
+        isPrevented = true;
+      },
+    };
+    const chosen: unknown[] = [];
+    const choose = (certificate: unknown = null) => chosen.push(certificate);
+    app.emit('select-client-certificate', event, null, 'https://example.org', [{ data: 'first' }], choose);
+    return { isPrevented, chosen };
+  }, null);
+  expect(answer).toEqual({ isPrevented: true, chosen: [null] });
+});
+
 test('the app never overrides certificate checks', async ({ launchDesktop }) => {
   const desktop = await launchDesktop();
   await desktop.firstWindow();

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { _electron } from 'playwright-core';
-import { findElectron as findIn } from '../../../.ci/electron.mjs';
+import { findElectron as findIn, whyNot } from '../../../.ci/electron.mjs';
 import type { DesktopOptions, LaunchedDesktop } from './launched-desktop.js';
 
 const FOLDER = resolve(import.meta.dirname, '../..');
@@ -10,11 +10,16 @@ const ELECTRON = dirname(createRequire(import.meta.url).resolve('electron/packag
 /** Path of the Electron binary that is installed or named in `ELECTRON_OVERRIDE_DIST_PATH`, or undefined. */
 export const findElectron = (): string | undefined => findIn(ELECTRON);
 
-/** Runs the built app on real Electron. */
+/**
+ * Runs the built app on real Electron.
+ * @throws Error as root
+ */
 export async function launchElectron(
   executablePath: string,
   { userData, colorScheme = 'dark', keyStore = 'keyring', link, isAtLogin = false }: DesktopOptions,
 ): Promise<LaunchedDesktop> {
+  const refusal = whyNot();
+  if (refusal !== null) throw new Error(refusal);
   const app = await _electron.launch({
     executablePath,
     colorScheme,
@@ -22,7 +27,6 @@ export async function launchElectron(
       FOLDER,
       `--user-data-dir=${userData}`,
       ...(keyStore === 'keyring' ? [] : ['--password-store=basic']),
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...(link === undefined ? [] : [link]),
       ...(isAtLogin ? ['--hidden'] : []),
     ],
