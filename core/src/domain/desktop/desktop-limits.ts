@@ -65,8 +65,6 @@ export const DESKTOP_OPEN_WORK_SAVE_MS = 300;
 export const DESKTOP_CRASH_WINDOW_MS = 60_000;
 /** Maximum bytes of cached pictures on disk. */
 export const DESKTOP_PICTURES_MAX_BYTES = 200 * 1024 * 1024;
-/** Maximum bytes of cached pictures in memory, without a safe key store. */
-export const DESKTOP_PICTURES_MEMORY_BYTES = 40 * 1024 * 1024;
 /** Maximum size of one cached picture, bytes. */
 export const DESKTOP_PICTURE_MAX_BYTES = 4 * 1024 * 1024;
 /** Width of cached pictures: a car's details at 2x density. */

@@ -1,19 +1,29 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DESKTOP_PICTURES_MAX_BYTES } from '@quartermile/core/domain';
 import type { SealedDocument } from '../storage/secure-storage.js';
-import {
-  decryptPicture,
-  encryptPicture,
-  type OfflinePicture,
-  PICTURE_KEY_BYTES,
-  pictureFileName,
-} from './picture-cipher.js';
-import type { PictureStore } from './picture-store.js';
 
-/** Picture store with encrypted files. The encryption key is itself encrypted by the system's key store. */
-export class EncryptedPictures implements PictureStore {
-  readonly maxBytes: number;
+/** A decrypted picture. */
+export interface OfflinePicture {
+  /** Media type, such as "image/avif". */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** Length of an encryption key, bytes. */
+const PICTURE_KEY_BYTES = 32;
+
+/**
+ * Encrypted picture files, by key. The encryption key is itself encrypted by the system's key store; without one it is in
+ * memory only, so that files of an earlier run are unreadable and deleted. Operations run in call order.
+ */
+export class EncryptedPictures {
+  /** Maximum total bytes. */
+  readonly maxBytes = DESKTOP_PICTURES_MAX_BYTES;
   readonly #folder: string;
   readonly #document: SealedDocument<string>;
   /** Bytes by file name. */
@@ -23,12 +33,12 @@ export class EncryptedPictures implements PictureStore {
   #changes: Promise<void> = Promise.resolve();
 
   /** @param document the encrypted key, in base64 */
-  constructor(folder: string, document: SealedDocument<string>, maxBytes: number) {
+  constructor(folder: string, document: SealedDocument<string>) {
     this.#folder = folder;
     this.#document = document;
-    this.maxBytes = maxBytes;
   }
 
+  /** Loads the files of the last run; call once, before anything else. */
   load(): Promise<void> {
     return this.#change(async () => {
       const stored = Buffer.from((await this.#document.read()) ?? '', 'base64');
@@ -42,6 +52,7 @@ export class EncryptedPictures implements PictureStore {
     });
   }
 
+  /** Bytes of a stored picture, or null. */
   sizeOf(key: string): number | null {
     return this.#sizes.get(this.#nameOf(key)) ?? null;
   }
@@ -55,6 +66,7 @@ export class EncryptedPictures implements PictureStore {
     return picture;
   }
 
+  /** Never rejects: a picture that cannot be stored is skipped. */
   write(key: string, picture: OfflinePicture): Promise<void> {
     return this.#change(async () => {
       if (!this.#isSecretStored) await this.#document.write(this.#secret.toString('base64'));
@@ -69,6 +81,7 @@ export class EncryptedPictures implements PictureStore {
     });
   }
 
+  /** Deletes all pictures except these. */
   deleteExcept(keys: ReadonlySet<string>): Promise<void> {
     return this.#change(async () => {
       const names = new Set([...keys].map((key) => this.#nameOf(key)));
@@ -80,6 +93,7 @@ export class EncryptedPictures implements PictureStore {
     });
   }
 
+  /** Deletes all pictures. */
   clear(): Promise<void> {
     return this.#change(async () => {
       this.#secret = randomBytes(PICTURE_KEY_BYTES);
@@ -101,5 +115,35 @@ export class EncryptedPictures implements PictureStore {
 
   #nameOf(key: string): string {
     return pictureFileName(this.#secret, key);
+  }
+}
+
+/** File name of a picture: a keyed hash, so that it does not reveal the picture's path. */
+function pictureFileName(secret: Buffer, key: string): string {
+  return createHmac('sha256', secret).update(key).digest('hex');
+}
+
+/** Encrypts a picture. Its key (path) is authenticated data, so that files cannot be swapped. */
+function encryptPicture(secret: Buffer, key: string, { type, bytes }: OfflinePicture): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, secret, iv).setAAD(Buffer.from(key));
+  const name = Buffer.from(type);
+  const body = [Buffer.from([name.length]), name, bytes].map((part) => cipher.update(part));
+  body.push(cipher.final());
+  return Buffer.concat([iv, cipher.getAuthTag(), ...body]);
+}
+
+/** Decrypts a file; null when it is damaged or belongs to another encryption key or path. */
+function decryptPicture(secret: Buffer, key: string, file: Buffer): OfflinePicture | null {
+  try {
+    const decipher = createDecipheriv(ALGORITHM, secret, file.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(key)).setAuthTag(file.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const body = Buffer.concat([decipher.update(file.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    const start = 1 + (body[0] ?? 0);
+    return { type: body.subarray(1, start).toString(), bytes: body.subarray(start) };
+  } catch {
+    return null;
   }
 }

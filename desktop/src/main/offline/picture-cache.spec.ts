@@ -11,7 +11,6 @@ import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
 import { siteFiles } from '../site/site-files.js';
 import { fakeSecureStorage, tempFolder } from '../test/temp-files.js';
 import { PictureCache } from './picture-cache.js';
-import type { PictureStore } from './picture-store.js';
 
 const ORIGIN = 'https://quartermile.example';
 const list: ApiCall = { method: 'GET', path: apiRoutes.cars.pending, headers: {}, body: null };
@@ -48,7 +47,7 @@ async function fetchFake(url: string, init: RequestInit = {}): Promise<Response>
   });
 }
 
-function open(store: PictureStore = siteFiles(folder, ORIGIN, fakeSecureStorage).pictures): PictureCache {
+function open(store = siteFiles(folder, ORIGIN, fakeSecureStorage).pictures): PictureCache {
   return new PictureCache({ origin: ORIGIN, fetch: fetchFake, store, mayFetch: () => mayFetch });
 }
 const textOf = async (cache: PictureCache, src: string) => {
@@ -244,17 +243,21 @@ describe('the size limit', () => {
 });
 
 describe('without a safe key store', () => {
-  test('pictures stay in memory with a lower limit, and files of an earlier run are deleted', async () => {
-    const sealed = open();
-    sealed.learn(list, answer([car('golf')]));
-    await expect.poll(() => sealed.missing()).toEqual([]);
-    const store = siteFiles(folder, ORIGIN, unsafe).pictures;
-    expect(store.maxBytes).toBeLessThan(DESKTOP_PICTURES_MAX_BYTES);
-    const cache = open(store);
-    await cache.load();
-    cache.learn(list, answer([car('golf')]));
-    await expect.poll(() => cache.missing()).toEqual([]);
-    expect(await textOf(cache, '/media/golf')).not.toBeNull();
-    expect((await filesOnDisk()).filter((file) => file.includes('pictures'))).toEqual([]);
+  test('pictures are encrypted with a key in memory, and files of an earlier run are deleted', async () => {
+    const load = async (): Promise<PictureCache> => {
+      const cache = open(siteFiles(folder, ORIGIN, unsafe).pictures);
+      await cache.load();
+      cache.learn(list, answer([car('golf')]));
+      await expect.poll(() => cache.missing()).toEqual([]);
+      await cache.saved();
+      return cache;
+    };
+    await load();
+    const before = await filesOnDisk();
+    const again = await load();
+    expect(await textOf(again, '/media/golf')).not.toBeNull();
+    const files = await filesOnDisk();
+    expect(files.map((file) => file.includes('/pictures/'))).toEqual([true, true]);
+    expect(files.filter((file) => before.includes(file))).toEqual([]);
   });
 });

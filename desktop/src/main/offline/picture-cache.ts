@@ -1,17 +1,24 @@
-import { DESKTOP_PICTURE_MAX_BYTES, DESKTOP_PICTURES_AT_ONCE } from '@quartermile/core/domain';
+import {
+  DESKTOP_PICTURE_MAX_BYTES,
+  DESKTOP_PICTURE_TIMEOUT_MS,
+  DESKTOP_PICTURE_WIDTH_PX,
+  DESKTOP_PICTURES_AT_ONCE,
+  imagePathAtWidth,
+} from '@quartermile/core/domain';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
 import { pictureKey } from '../../shared/picture-key.js';
 import type { Fetch } from '../calls/fetch.js';
-import { fetchPicture } from './fetch-picture.js';
+import type { EncryptedPictures, OfflinePicture } from './encrypted-pictures.js';
 import { type PendingPictures, pendingPictures } from './pending-pictures.js';
-import type { OfflinePicture } from './picture-cipher.js';
-import type { PictureStore } from './picture-store.js';
+
+/** Image formats in order of size, smallest first. */
+const ACCEPT = 'image/avif,image/webp,image/jpeg';
 
 /** Dependencies of {@link PictureCache}. */
 export interface PictureCacheOptions {
   readonly origin: string;
   readonly fetch: Fetch;
-  readonly store: PictureStore;
+  readonly store: EncryptedPictures;
   /** Whether pictures may be fetched: the session is active and the site reachable. */
   mayFetch(): boolean;
 }
@@ -22,7 +29,7 @@ export interface PictureCacheOptions {
  */
 export class PictureCache {
   readonly #options: PictureCacheOptions;
-  readonly #store: PictureStore;
+  readonly #store: EncryptedPictures;
   #pending: PendingPictures = new Map();
   /** Keys attempted since the list was loaded, successfully or not. */
   #tried = new Set<string>();
@@ -139,4 +146,37 @@ export class PictureCache {
     });
     return new Set(fitting);
   }
+}
+
+/**
+ * Fetches a picture in the width for offline use; null when the response is not an image or too large.
+ * @throws network errors, and the signal's reason when cancelled
+ */
+async function fetchPicture(
+  fetch: Fetch,
+  origin: string,
+  src: string,
+  signal: AbortSignal,
+): Promise<OfflinePicture | null> {
+  const response = await fetch(new URL(imagePathAtWidth(src, DESKTOP_PICTURE_WIDTH_PX), origin).href, {
+    headers: { accept: ACCEPT },
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(DESKTOP_PICTURE_TIMEOUT_MS)]),
+  });
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  const bytes = response.ok && type.startsWith('image/') ? await readWithin(response) : null;
+  if (bytes === null) await response.body?.cancel().catch(() => undefined);
+  return bytes && { type, bytes };
+}
+
+/** Reads a body up to the size limit; null when it is larger. */
+async function readWithin({ body }: Response): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > DESKTOP_PICTURE_MAX_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return length === 0 ? null : Buffer.concat(chunks);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Fetch } from '../calls/fetch.js';
-import type { OfflinePicture } from './picture-cipher.js';
+import type { OfflinePicture } from './encrypted-pictures.js';
 import { readPicture } from './read-picture.js';
 
 const SITE = 'https://quartermile.example';

@@ -1,6 +1,6 @@
 import { DESKTOP_PICTURE_WAIT_MS } from '@quartermile/core/domain';
 import type { Fetch } from '../calls/fetch.js';
-import type { OfflinePicture } from './picture-cipher.js';
+import type { OfflinePicture } from './encrypted-pictures.js';
 
 /** The site of the pictures, and its cached ones. */
 export interface PictureSite {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { mergeQueues, type StoredQueue, storedQueueSchema } from '../offline/decision-queue.js';
-import { openPictureStore } from '../offline/open-picture-store.js';
-import type { PictureStore } from '../offline/picture-store.js';
+import { EncryptedPictures } from '../offline/encrypted-pictures.js';
 import { type StoredResponses, storedResponsesSchema } from '../offline/response-cache.js';
 import { type StoredSession, storedSessionSchema } from '../session/site-session.js';
 import { type StoredLoginData, storedLoginSchema } from '../session/stored-login.js';
@@ -20,7 +19,7 @@ export interface SiteFiles {
   /** Encrypted: cached lists, which contain phone numbers. */
   readonly answers: SealedDocument<StoredResponses>;
   /** Encrypted: pictures of pending cars, proofs included. */
-  readonly pictures: PictureStore;
+  readonly pictures: EncryptedPictures;
   /** Queued decisions: encrypted where possible, never lost. */
   readonly queue: DurableDocument<StoredQueue>;
 }
@@ -34,7 +33,7 @@ export function siteFiles(folder: string, origin: string, secureStorage: SecureS
     session: sealed('session', storedSessionSchema),
     login: sealed('login', storedLoginSchema),
     answers: sealed('answers', storedResponsesSchema),
-    pictures: openPictureStore(join(own, 'pictures'), secureStorage, sealed('picture-key', z.base64())),
+    pictures: new EncryptedPictures(join(own, 'pictures'), sealed('picture-key', z.base64())),
     queue: new DurableDocument(secureStorage, {
       sealed: new JsonFile(join(own, 'queue'), z.string()),
       plain: new JsonFile(join(own, 'queue.json'), storedQueueSchema),

@@ -1,7 +1,8 @@
 import { ADMIN_TABS } from '@quartermile/core/domain';
+import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, test } from 'vitest';
-import type { MenuEntry } from './menu-entry.js';
-import { menuModel } from './menu-model.js';
+import type { MenuCommand } from './menu-command.js';
+import { type MenuSituation, menuTemplate } from './menu-template.js';
 
 const situation = {
   isMac: false,
@@ -9,7 +10,24 @@ const situation = {
   isSpellingOn: true,
   isLocked: false,
 };
-const all = (entries: readonly MenuEntry[]): MenuEntry[] =>
+/** An item, with its command instead of what runs it. */
+type Item = Omit<MenuItemConstructorOptions, 'click' | 'submenu'> & {
+  readonly command?: MenuCommand;
+  readonly entries?: readonly Item[];
+};
+const menuModel = (given: MenuSituation): readonly Item[] => {
+  let command: MenuCommand | undefined;
+  const read = ({ click, submenu, ...item }: MenuItemConstructorOptions): Item => {
+    command = undefined;
+    (click as unknown as (() => void) | undefined)?.();
+    const entries = (submenu as MenuItemConstructorOptions[] | undefined)?.map(read);
+    return { ...item, ...(click && { command }), ...(entries && { entries }) };
+  };
+  return menuTemplate(given, (run) => {
+    command = run;
+  }).map(read);
+};
+const all = (entries: readonly Item[]): Item[] =>
   entries.flatMap((entry) => [entry, ...all(entry.entries ?? [])]);
 const find = (id: string, isMac = false) =>
   all(menuModel({ ...situation, isMac })).find((one) => one.id === id);
@@ -79,10 +97,10 @@ describe('the menu', () => {
   });
 
   test('connects to another site once there is one, and opens the site in the browser', () => {
-    const site = (menus: readonly MenuEntry[]) => menus.find(({ label }) => label === 'Site')?.entries;
+    const site = (menus: readonly Item[]) => menus.find(({ label }) => label === 'Site')?.entries;
     expect(site(menuModel(situation))).toMatchObject([
       { id: 'open-outside', label: 'Open in Browser' },
-      { isSeparator: true },
+      { type: 'separator' },
       { label: 'Connect to Another Site...', command: { do: 'dialog', dialog: 'connect' } },
     ]);
     expect(site(menuModel({ ...situation, site: null }))).toBeUndefined();
@@ -98,7 +116,7 @@ describe('the menu', () => {
   test.each([true, false])('shows whether spelling is checked: %s', (isSpellingOn) => {
     const entries = all(menuModel({ ...situation, isSpellingOn }));
     expect(entries.find(({ id }) => id === 'check-spelling')).toMatchObject({
-      isOn: isSpellingOn,
+      checked: isSpellingOn,
       command: { do: 'check-spelling' },
     });
   });
