@@ -1,8 +1,7 @@
-import { app } from 'electron';
+import { app, powerMonitor } from 'electron';
 import { delayQuit } from './delay-quit.js';
 import { endWithSystem } from './end-with-system.js';
 import type { AppLock } from './lock/app-lock.js';
-import { lockWithScreen } from './lock/lock-with-screen.js';
 import { watchSystemIdle } from './session/system-idle.js';
 import type { SettingsStore } from './settings/settings-store.js';
 import type { AppSite } from './site/app-site.js';
@@ -52,4 +51,17 @@ export function followSystem({
     updater.stop();
     site.connection?.close();
   });
+}
+
+/**
+ * Locks the app when the machine sleeps or its screen is locked. Electron emits `lock-screen` on macOS and Windows,
+ * and `suspend` on Linux only with systemd-logind.
+ * @param isOn whether the setting is on
+ */
+export function lockWithScreen(isOn: () => boolean, lock: () => unknown): void {
+  const follow = (): void => {
+    if (isOn()) lock();
+  };
+  powerMonitor.on('lock-screen', follow);
+  powerMonitor.on('suspend', follow);
 }

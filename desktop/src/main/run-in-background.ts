@@ -6,7 +6,7 @@ import { AppTray } from './background/app-tray.js';
 import { Background } from './background/background.js';
 import { findTray } from './background/find-tray.js';
 import type { LoginStart } from './background/login-start.js';
-import { MAIN_PROCESS } from './calls/main-process.js';
+import { MAIN_PROCESS } from './channels/caller.js';
 import { AppNotifications } from './notifications/app-notifications.js';
 import { hasRequestedCategories } from './notifications/requested-categories.js';
 import { applySettings } from './settings/apply-settings.js';

@@ -1,6 +1,6 @@
 import type { Transport } from '@quartermile/core/client';
 import { randomKey } from '@quartermile/core/client';
-import { toApiCall, toResponse } from '../shared/api-request.js';
+import { toApiCall, toResponse } from '../shared/api-call.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
 
 /**

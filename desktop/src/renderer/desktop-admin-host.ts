@@ -1,12 +1,13 @@
+import type { HostPictures } from '@quartermile/core/admin';
 import { type AdminHost, downloadFile, type HostEvent, openUnsentStore } from '@quartermile/core/admin';
 import { type AdminStreamOptions, appLoginCalls, createClient } from '@quartermile/core/client';
 import type { AppEvent, AppState } from '../shared/app-state.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
+import { pictureKey } from '../shared/picture-key.js';
 import type { OpenWorkBackup } from './app/open-work-backup.js';
 import { bridgeTransport } from './bridge-transport.js';
 import { queueDecisions } from './queue-decisions.js';
 import { signInInBrowser } from './sign-in-in-browser.js';
-import { watchPictures } from './watch-pictures.js';
 
 /** Base URL for requests; the main process replaces it by the site's origin. */
 const BASE_URL = 'https://site.invalid';
@@ -112,4 +113,22 @@ const HOST_EVENTS: ReadonlySet<AppEvent['type']> = new Set(['activity', 'signed-
 
 function isHostEvent(event: AppEvent): event is Extract<AppEvent, HostEvent> {
   return HOST_EVENTS.has(event.type);
+}
+
+/** Which pictures are missing, from the main process's state. */
+function watchPictures(bridge: Pick<DesktopBridge, 'onEvent'>, readState: () => AppState): HostPictures {
+  let known: { readonly of: readonly string[] | undefined; readonly keys: ReadonlySet<string> } | null = null;
+  const missing = (): ReadonlySet<string> => {
+    const { missingPictures } = readState();
+    if (known?.of !== missingPictures || known === null)
+      known = { of: missingPictures, keys: new Set(missingPictures) };
+    return known.keys;
+  };
+  return {
+    isMissing(src) {
+      const key = pictureKey(src);
+      return key !== null && missing().has(key);
+    },
+    watch: (listener) => bridge.onEvent((event) => event.type === 'state' && listener()),
+  };
 }

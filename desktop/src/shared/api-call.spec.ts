@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiCallSchema } from './api-call.js';
-import { pickPageHeaders } from './page-headers.js';
+import { apiCallSchema, pickPageHeaders } from './api-call.js';
 
 const call = { method: 'GET', path: '/api/cars/pending', headers: {}, body: null };
 

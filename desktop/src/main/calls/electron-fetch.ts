@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream';
-import { apiRoutes, factorRoutes } from '@quartermile/core/domain';
+import {
+  apiRoutes,
+  DESKTOP_UPLOAD_METERED_BYTES,
+  DESKTOP_UPLOAD_POLL_MS,
+  factorRoutes,
+} from '@quartermile/core/domain';
 import { type ClientRequest, type IncomingMessage, net } from 'electron';
 import type { Fetch, SiteRequest } from './fetch.js';
-import { meterUpload } from './meter-upload.js';
 import type { ProxyLogin } from './proxy-login.js';
 
 /** Statuses without a response body (fetch standard, "null body status"). */
@@ -100,4 +104,29 @@ function toResponse({ statusCode: status, headers }: IncomingMessage, stream: Re
   if (NULL_BODY_STATUSES.has(status)) stream.resume();
   const body = NULL_BODY_STATUSES.has(status) ? null : (Readable.toWeb(stream) as ReadableStream);
   return new Response(body, { status, headers: flat });
+}
+
+/**
+ * Polls the upload progress of a large body and reports every increase until the returned function is called. Small
+ * bodies are not reported.
+ */
+function meterUpload(
+  request: ClientRequest,
+  body: unknown,
+  onProgress: (fraction: number) => void,
+): () => void {
+  if (typeof body !== 'string' || body.length <= DESKTOP_UPLOAD_METERED_BYTES) return () => undefined;
+  let last = 0;
+  const report = (fraction: number): void => {
+    if (fraction <= last) return;
+    last = fraction;
+    onProgress(fraction);
+  };
+  const poll = setInterval(() => {
+    const { active, started, current, total } = request.getUploadProgress();
+    if (active && started && total > 0) report(current / total);
+  }, DESKTOP_UPLOAD_POLL_MS);
+  // With the response the upload is over, even if the server ignored the rest; Electron stops reporting by then.
+  request.on('response', () => report(1));
+  return () => clearInterval(poll);
 }

@@ -6,11 +6,7 @@ import {
   requestChannels,
 } from '../../shared/channels.js';
 import { APP_ORIGIN } from '../page/app-files.js';
-
-/** The sender of a request: its `webContents` id. */
-export interface Caller {
-  readonly pageId: number;
-}
+import type { Caller } from './caller.js';
 
 /** A handler for each channel. */
 export type RequestHandlers = {

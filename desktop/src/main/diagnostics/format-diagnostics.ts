@@ -1,5 +1,5 @@
 import type { AppInfo, AppState } from '../../shared/app-state.js';
-import { redact } from '../log/redact.js';
+import { redact } from '../log/log.js';
 
 /** Diagnostics of the machine. */
 export interface MachineFacts {

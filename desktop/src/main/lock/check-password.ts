@@ -1,8 +1,8 @@
 import { ApiError, createClient } from '@quartermile/core/client';
 import { apiRoutes, desktopMessages, sessionSchema } from '@quartermile/core/domain';
-import { toApiCall } from '../../shared/api-request.js';
+import { toApiCall } from '../../shared/api-call.js';
 import type { Fetch } from '../calls/fetch.js';
-import { MAIN_PROCESS } from '../calls/main-process.js';
+import { MAIN_PROCESS } from '../channels/caller.js';
 import type { SiteConnection } from '../site/site-connection.js';
 
 /** Result of a password check; `reason` is a message when it could not be checked. */

@@ -1,7 +1,7 @@
 import { createClient } from '@quartermile/core/client';
 import { DESKTOP_CATEGORIES_WAIT_MS } from '@quartermile/core/domain';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
-import { toApiCall, toResponse } from '../../shared/api-request.js';
+import { toApiCall, toResponse } from '../../shared/api-call.js';
 
 /** Makes an API call; null without a response. */
 export type CallSite = (call: ApiCall) => Promise<ApiResponse | null>;

@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { net, protocol } from 'electron';
 import { APP_SCHEME, resolveAppUrl } from './app-files.js';
-import { CONTENT_SECURITY_POLICY } from './content-security-policy.js';
-import { serveDevPage } from './dev-page.js';
+import { CONTENT_SECURITY_POLICY, DEVELOPMENT_POLICY } from './content-security-policy.js';
 
 /** Headers that pages get from a site or a file. Others may break the app: `Origin-Agent-Cluster` kills the page. */
 const PASSED_HEADERS = ['content-type', 'cache-control', 'etag'];
@@ -53,4 +52,18 @@ function pass({ status, headers, body }: Response, policy: string): Response {
   });
   const own = { 'content-security-policy': policy, 'x-content-type-options': 'nosniff' };
   return new Response(body, { status, headers: [...passed, ...Object.entries(own)] });
+}
+
+/**
+ * Serves the page from electron-vite's server, for hot reload. The page keeps the app's origin and may open that
+ * server's socket. Packaged apps never have a `server`.
+ * @param server origin
+ */
+async function serveDevPage(server: string, url: string): Promise<Response> {
+  const { pathname, search } = new URL(url);
+  const answer = await net.fetch(new URL(pathname + search, server).href);
+  const headers = new Headers(answer.headers);
+  headers.set('content-security-policy', DEVELOPMENT_POLICY);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(answer.body, { status: answer.status, headers });
 }

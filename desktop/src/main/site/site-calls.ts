@@ -1,11 +1,10 @@
 import { type Client, createClient } from '@quartermile/core/client';
 import { type AdminRole, administratorSchema, apiRoutes } from '@quartermile/core/domain';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
-import { toApiCall, toResponse } from '../../shared/api-request.js';
+import { toApiCall, toResponse } from '../../shared/api-call.js';
 import { ApiProxy, opensSession } from '../calls/api-proxy.js';
-import { CallsInFlight } from '../calls/calls-in-flight.js';
 import type { Fetch } from '../calls/fetch.js';
-import type { Caller } from '../channels/handle-requests.js';
+import type { Caller } from '../channels/caller.js';
 import type { SiteSession } from '../session/site-session.js';
 import type { SiteOffline } from './site-offline.js';
 
@@ -99,4 +98,30 @@ function pathOf({ path }: ApiCall): string {
 /** A gateway error in front of a site that is down. */
 function isGateway({ status }: ApiResponse): boolean {
   return status >= 502 && status <= 504;
+}
+
+/** API calls in flight, by window, so that each can be cancelled. */
+class CallsInFlight {
+  readonly #calls = new Map<string, AbortController>();
+
+  /** Runs a call under an id that is unique within its window. */
+  async run<Answer>(
+    { pageId }: Caller,
+    id: string,
+    call: (signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer> {
+    const key = `${pageId} ${id}`;
+    const cancelCall = new AbortController();
+    this.#calls.set(key, cancelCall);
+    try {
+      return await call(cancelCall.signal);
+    } finally {
+      this.#calls.delete(key);
+    }
+  }
+
+  /** Cancels a call if it is still in flight. */
+  cancelCall({ pageId }: Caller, id: string): void {
+    this.#calls.get(`${pageId} ${id}`)?.abort();
+  }
 }

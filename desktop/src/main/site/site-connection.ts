@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { randomKey } from '@quartermile/core/client';
+import { type Client, randomKey, submissionCalls } from '@quartermile/core/client';
 import { type AdminRole, apiRoutes, DESKTOP_QUIT_WAIT_MS } from '@quartermile/core/domain';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
 import type { AppEvent, AppState, QueuedDecision } from '../../shared/app-state.js';
+import type { ReviewDecision } from '../../shared/review-decision.js';
 import type { Fetch } from '../calls/fetch.js';
-import { MAIN_PROCESS } from '../calls/main-process.js';
 import type { Audience } from '../channels/broadcast.js';
-import type { Caller } from '../channels/handle-requests.js';
+import type { Caller } from '../channels/caller.js';
+import { MAIN_PROCESS } from '../channels/caller.js';
 import { log } from '../log/log.js';
+import type { SendDecision } from '../offline/decision-queue.js';
 import type { OfflinePicture } from '../offline/encrypted-pictures.js';
 import { findOutcome } from '../offline/find-outcome.js';
-import { decisionSender } from '../offline/send-decision.js';
 import { SiteSession } from '../session/site-session.js';
 import { StoredLogin } from '../session/stored-login.js';
 import { SiteCalls } from './site-calls.js';
@@ -229,4 +230,14 @@ export async function deleteSite(files: SiteFiles, deletesQueue: boolean): Promi
   const { session, login, answers, pictures, queue } = files;
   await Promise.all([session, login, answers].map((file) => file.write(null)));
   await Promise.all([pictures.clear(), deletesQueue && queue.write(null)]);
+}
+
+/** Creates the function that sends queued decisions: reviews and questions to drivers. */
+function decisionSender({ cars, call }: Pick<Client, 'cars' | 'call'>): SendDecision {
+  const { requestInformation } = submissionCalls(call);
+  return (decision: ReviewDecision, options) => {
+    if (decision.action !== 'ask') return cars.review(decision, options);
+    const { action: _, ...question } = decision;
+    return requestInformation(question, options);
+  };
 }

@@ -1,8 +1,8 @@
+import { join } from 'node:path';
 import { app, type Session, type WebContents } from 'electron';
 import { APP_ORIGIN } from '../page/app-files.js';
 import { openOutside } from './outside-links.js';
 import { isPictureAddress, openPictureWindow } from './picture-window.js';
-import { restrictDownloads } from './restrict-downloads.js';
 
 const locked = new WeakSet<Session>();
 
@@ -54,4 +54,15 @@ function lockSession(session: Session, mayHave: (permission: string) => boolean)
   restrictDownloads(session);
   session.setPermissionRequestHandler((_contents, permission, answer) => answer(mayHave(permission)));
   session.setPermissionCheckHandler((_contents, permission) => mayHave(permission));
+}
+
+/** Exports, which pages create as blobs. */
+const MADE_BY_PAGE = /^blob:/;
+
+/** Shows a save dialog for files that a page created; blocks all other downloads. */
+function restrictDownloads(session: Session): void {
+  session.on('will-download', (event, item) => {
+    if (!MADE_BY_PAGE.test(item.getURL())) return event.preventDefault();
+    item.setSaveDialogOptions({ defaultPath: join(app.getPath('downloads'), item.getFilename()) });
+  });
 }

@@ -1,8 +1,8 @@
+import type { SignOutReason } from '@quartermile/core/admin';
 import { AdminDashboard, AdminLogin, signOutMessage } from '@quartermile/core/admin';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import { createDesktopAdminHost } from '../desktop-admin-host.js';
-import { useMissedSignOut } from '../lock/use-missed-sign-out.js';
 import { SiteBar } from '../site/site-bar.js';
 import type { OpenWorkBackup } from './open-work-backup.js';
 import type { AppStateStore } from './use-app-state.js';
@@ -50,4 +50,16 @@ export function SiteDashboard(props: SiteDashboardProps) {
       )}
     />
   );
+}
+
+/** How the session ended while the app was locked and no dashboard was mounted; `none` when it did not. */
+function useMissedSignOut(bridge: Pick<DesktopBridge, 'onEvent'>, isLocked: boolean): SignOutReason {
+  const [missed, setMissed] = useState<SignOutReason>('none');
+  useEffect(() => {
+    if (!isLocked) return;
+    return bridge.onEvent((event) => {
+      if (event.type === 'signed-out') setMissed(event.reason ?? 'none');
+    });
+  }, [bridge, isLocked]);
+  return missed;
 }

@@ -1,12 +1,11 @@
 import { Button, Card, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { desktopMessages, drawAppIcon, PASSWORD_MAX_LENGTH } from '@quartermile/core/domain';
 import { IconLock, IconWorld } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LockState } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import { siteHost } from '../../shared/site-host.js';
 import classes from './lock-screen.module.css';
-import { useSecondsLeft } from './use-seconds-left.js';
-import { useUnlock } from './use-unlock.js';
 
 const text = desktopMessages.lock;
 const mark = `data:image/svg+xml,${encodeURIComponent(drawAppIcon({ corner: 0.22, share: 0.8 }))}`;
@@ -74,4 +73,45 @@ export function LockScreen({ bridge, lock, site }: LockScreenProps) {
       </Card>
     </main>
   );
+}
+
+/** Countdown in whole seconds to a time in ms since 1970; 0 after it, and for null. */
+function useSecondsLeft(until: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === null) return;
+    const look = (): void => setNow(Date.now());
+    const first = setTimeout(look);
+    const timer = setInterval(look, 1000);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [until]);
+  return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+/** State of the unlock form. A wrong password stays selected in its field. */
+function useUnlock(bridge: Pick<DesktopBridge, 'runCommand'>) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    const password = field.current?.value ?? '';
+    const message = await bridge
+      .runCommand({ do: 'unlock', password })
+      .catch(() => desktopMessages.lock.failed);
+    setBusy(false);
+    setProblem(message);
+    if (message === null) return;
+    field.current?.focus();
+    field.current?.select();
+  };
+  return { problem, busy, field, submit };
 }

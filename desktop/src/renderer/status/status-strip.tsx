@@ -6,7 +6,6 @@ import type { AppState } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import { UpdateOffer } from '../about/update-offer.js';
 import type { Destination } from '../app/use-destination.js';
-import { ProxyRetry } from '../proxy/proxy-retry.js';
 import { RefusedDecisions } from './refused-decisions.js';
 import { StatusLine } from './status-line.js';
 import classes from './status-strip.module.css';
@@ -68,4 +67,21 @@ export function StatusStrip({ bridge, state, site, onNavigate }: StatusStripProp
 function problemOf({ awaySince, problem }: AppState): string | null {
   if (problem !== null && problem !== 'unreachable') return desktopMessages.siteProblems[problem];
   return awaySince === null ? null : text.away;
+}
+
+interface ProxyRetryProps {
+  readonly bridge: Pick<DesktopBridge, 'runCommand'>;
+}
+
+/** Button that repeats a cancelled proxy prompt. */
+function ProxyRetry({ bridge }: ProxyRetryProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      onClick={() => void bridge.runCommand({ do: 'retry-proxy-login' })}
+    >
+      {desktopMessages.proxy.logIn}
+    </Button>
+  );
 }

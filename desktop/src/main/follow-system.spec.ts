@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { lockWithScreen } from './lock-with-screen.js';
+import { lockWithScreen } from './follow-system.js';
 
 const powerMonitor = vi.hoisted(() => ({ emitter: null as EventEmitter | null }));
 vi.mock('electron', async () => {
