@@ -1,5 +1,5 @@
-import { desktopMessages } from '@quartermile/core/domain';
 import { dialog } from 'electron';
+import { desktopMessages } from '../shared/messages/messages.js';
 
 const text = desktopMessages.site;
 

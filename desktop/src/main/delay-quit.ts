@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { DESKTOP_QUIT_WAIT_MS } from '@quartermile/core/domain';
 import { app } from 'electron';
+
+/** Maximum time that quitting waits for pending work. */
+const QUIT_WAIT_MS = 3000;
 
 /**
  * Delays quitting until pending work is done, at most 3 s. All windows are closed by then, but their last requests
@@ -13,7 +15,7 @@ export function delayQuit(done: () => Promise<unknown>, leave: () => void): void
   app.on('will-quit', async (event) => {
     if (hasWaited) return;
     event.preventDefault();
-    await Promise.race([done(), wait(DESKTOP_QUIT_WAIT_MS)]);
+    await Promise.race([done(), wait(QUIT_WAIT_MS)]);
     // Microtasks run within Electron's emission of the event, in which it ignores another `quit`.
     await nextTurn();
     hasWaited = true;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { desktopMessages } from '@quartermile/core/domain';
 import { app, dialog } from 'electron';
+import { desktopMessages } from '../shared/messages/messages.js';
 import { nameApp } from './app-id.js';
 import { HIDDEN_ARGUMENT } from './background/login-start.js';
 import { errorFields } from './log/error-fields.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { randomKey } from '@quartermile/core/client';
-import { desktopMessages } from '@quartermile/core/domain';
 import { app, dialog } from 'electron';
+import { desktopMessages } from '../shared/messages/messages.js';
 import { AppTray } from './background/app-tray.js';
 import { Background } from './background/background.js';
 import { findTray } from './background/find-tray.js';

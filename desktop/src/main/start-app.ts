@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { desktopMessages } from '@quartermile/core/domain';
 import { app } from 'electron';
 import type { AppEvent, AppState } from '../shared/app-state.js';
+import { desktopMessages } from '../shared/messages/messages.js';
 import { askToLose } from './ask-to-lose.js';
 import { LoginStart } from './background/login-start.js';
 import { createElectronFetch } from './calls/electron-fetch.js';

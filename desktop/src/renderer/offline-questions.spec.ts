@@ -1,6 +1,7 @@
-import { apiRoutes, DESKTOP_PROBE_MAX_MS, submissionRoutes } from '@quartermile/core/domain';
+import { apiRoutes, submissionRoutes } from '@quartermile/core/domain';
 import { buildAdminCar, MemoryApi, memoryPassword } from '@quartermile/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PROBE_MAX_MS } from '../main/offline/reachability.js';
 import { connectHost } from './test/connect-host.js';
 
 const site = 'https://quartermile.example';
@@ -122,7 +123,7 @@ test('a queue that a reachable site could not take is sent again after a pause',
   expect(app.store.read()).toMatchObject({ awaySince: null, waiting: [{ car: 'golf' }] });
   api.trouble.clear();
   keys = [];
-  await vi.advanceTimersByTimeAsync(DESKTOP_PROBE_MAX_MS);
+  await vi.advanceTimersByTimeAsync(PROBE_MAX_MS);
   await expect.poll(() => app.store.read().waiting).toEqual([]);
   expect(keys).toHaveLength(1);
 });
@@ -139,7 +140,7 @@ test('a decision made while a reachable site does not take the queue is sent aft
   expect(queued().map(({ decision }) => decision.action)).toEqual(['ask', 'reject']);
   expect(api.countOf(apiRoutes.cars.review)).toBe(0);
   api.trouble.clear();
-  await vi.advanceTimersByTimeAsync(DESKTOP_PROBE_MAX_MS);
+  await vi.advanceTimersByTimeAsync(PROBE_MAX_MS);
   await expect.poll(queued).toEqual([]);
   expect(api.countOf(apiRoutes.cars.review)).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { desktopMessages } from '@quartermile/core/domain';
 import { Menu, Tray } from 'electron';
+import { desktopMessages } from '../../shared/messages/messages.js';
 
 const text = desktopMessages.notifications;
 

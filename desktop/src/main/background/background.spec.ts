@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { DESKTOP_TRAY_WAIT_MS } from '@quartermile/core/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.js';
 import { tempFolder } from '../test/temp-files.js';
-import { Background } from './background.js';
+import { Background, TRAY_WAIT_MS } from './background.js';
 
 const quit = vi.fn<() => void>();
 const show = vi.fn<() => void>();
@@ -95,9 +94,9 @@ test('waits at login for a tray that starts later than the app', async () => {
   vi.useFakeTimers();
   hasTray = false;
   const starting = open().start(true);
-  await vi.advanceTimersByTimeAsync(DESKTOP_TRAY_WAIT_MS / 2);
+  await vi.advanceTimersByTimeAsync(TRAY_WAIT_MS / 2);
   hasTray = true;
-  await vi.advanceTimersByTimeAsync(DESKTOP_TRAY_WAIT_MS);
+  await vi.advanceTimersByTimeAsync(TRAY_WAIT_MS);
   await starting;
   expect(show).not.toHaveBeenCalled();
 });
@@ -109,7 +108,7 @@ test.each([
   vi.useFakeTimers();
   [hasTray, hasWindow] = [false, hasOne];
   const starting = open().start(true);
-  await vi.advanceTimersByTimeAsync(DESKTOP_TRAY_WAIT_MS * 2);
+  await vi.advanceTimersByTimeAsync(TRAY_WAIT_MS * 2);
   await starting;
   expect(show).toHaveBeenCalledTimes(times);
 });

@@ -1,9 +1,14 @@
-import { DESKTOP_TRAY_POLL_MS, DESKTOP_TRAY_WAIT_MS } from '@quartermile/core/domain';
 import * as z from 'zod';
 import type { BackgroundState } from '../../shared/app-state.js';
 import type { Settings } from '../../shared/settings.js';
 import { JsonFile } from '../storage/json-file.js';
 import type { LoginStart } from './login-start.js';
+
+/** Polling interval meanwhile. */
+const TRAY_POLL_MS = 1000;
+
+/** Maximum wait for the system's tray when started at login. */
+export const TRAY_WAIT_MS = 15_000;
 
 /** Dependencies of {@link Background}. */
 export interface BackgroundOptions {
@@ -48,10 +53,10 @@ export class Background {
   /** Detects the tray. Started hidden, waits for the tray and opens a window if none appears. */
   async start(isHidden: boolean): Promise<void> {
     const { hasWindow, show } = this.#options;
-    const last = Date.now() + (isHidden ? DESKTOP_TRAY_WAIT_MS : 0);
+    const last = Date.now() + (isHidden ? TRAY_WAIT_MS : 0);
     await this.look();
     while (!this.#hasTray && Date.now() < last) {
-      await new Promise((resolve) => setTimeout(resolve, DESKTOP_TRAY_POLL_MS));
+      await new Promise((resolve) => setTimeout(resolve, TRAY_POLL_MS));
       await this.look();
     }
     if (isHidden && !this.#hasTray && !hasWindow()) show();

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { DESKTOP_TRAY_ANSWER_MS } from '@quartermile/core/domain';
+
+/** Time-out for detecting the tray. */
+const TRAY_ANSWER_MS = 2000;
 
 const WATCHER = 'org.kde.StatusNotifierWatcher';
 const PROPERTY = 'IsStatusNotifierHostRegistered';
@@ -35,7 +37,7 @@ export async function findTray(platform: NodeJS.Platform, run: RunProgram = runP
 
 const runProgram: RunProgram = (command, args) =>
   new Promise((resolve) => {
-    execFile(command, [...args], { timeout: DESKTOP_TRAY_ANSWER_MS }, (error, output) =>
+    execFile(command, [...args], { timeout: TRAY_ANSWER_MS }, (error, output) =>
       resolve(error ? null : output),
     );
   });

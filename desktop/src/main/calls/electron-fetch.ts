@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
-import {
-  apiRoutes,
-  DESKTOP_UPLOAD_METERED_BYTES,
-  DESKTOP_UPLOAD_POLL_MS,
-  factorRoutes,
-} from '@quartermile/core/domain';
+import { apiRoutes, factorRoutes } from '@quartermile/core/domain';
 import { type ClientRequest, type IncomingMessage, net } from 'electron';
 import type { Fetch, SiteRequest } from './fetch.js';
 import type { ProxyLogin } from './proxy-login.js';
+
+/** Polling interval of the upload progress. */
+const UPLOAD_POLL_MS = 200;
+
+/** Uploads above this size show progress. */
+const UPLOAD_METERED_BYTES = 64 * 1024;
 
 /** Statuses without a response body (fetch standard, "null body status"). */
 const NULL_BODY_STATUSES: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
@@ -115,7 +116,7 @@ function meterUpload(
   body: unknown,
   onProgress: (fraction: number) => void,
 ): () => void {
-  if (typeof body !== 'string' || body.length <= DESKTOP_UPLOAD_METERED_BYTES) return () => undefined;
+  if (typeof body !== 'string' || body.length <= UPLOAD_METERED_BYTES) return () => undefined;
   let last = 0;
   const report = (fraction: number): void => {
     if (fraction <= last) return;
@@ -125,7 +126,7 @@ function meterUpload(
   const poll = setInterval(() => {
     const { active, started, current, total } = request.getUploadProgress();
     if (active && started && total > 0) report(current / total);
-  }, DESKTOP_UPLOAD_POLL_MS);
+  }, UPLOAD_POLL_MS);
   // With the response the upload is over, even if the server ignored the rest; Electron stops reporting by then.
   request.on('response', () => report(1));
   return () => clearInterval(poll);

@@ -1,13 +1,16 @@
 import { release } from 'node:os';
 import { dirname } from 'node:path';
-import { DESKTOP_DIAGNOSTICS_LOG_LINES, desktopMessages } from '@quartermile/core/domain';
 import { app, clipboard, screen } from 'electron';
 import type { AppState } from '../../shared/app-state.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { errorCode } from '../log/error-fields.js';
 import { log } from '../log/log.js';
 import type { LogFile } from '../log/log-file.js';
 import { openFolder } from '../windows/outside-links.js';
 import { formatDiagnostics, type MachineFacts } from './format-diagnostics.js';
+
+/** Number of log lines in the diagnostics. */
+const DIAGNOSTICS_LOG_LINES = 50;
 
 /** Dependencies of {@link createAppReports}. */
 export interface ReportSources {
@@ -32,7 +35,7 @@ export function createAppReports({ logFile, readState }: ReportSources): AppRepo
         app: state.app,
         machine: readMachine(),
         state,
-        logLines: logFile.readLast(DESKTOP_DIAGNOSTICS_LOG_LINES),
+        logLines: logFile.readLast(DIAGNOSTICS_LOG_LINES),
       });
       try {
         await clipboard.writeText(text);

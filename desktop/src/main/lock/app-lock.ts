@@ -1,5 +1,5 @@
-import { desktopMessages } from '@quartermile/core/domain';
 import type { LockState } from '../../shared/app-state.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import type { SiteConnection } from '../site/site-connection.js';
 import type { PasswordOutcome } from './check-password.js';
 import type { FailedAttempts } from './failed-attempts.js';

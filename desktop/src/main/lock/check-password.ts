@@ -1,6 +1,7 @@
 import { ApiError, createClient } from '@quartermile/core/client';
-import { apiRoutes, desktopMessages, sessionSchema } from '@quartermile/core/domain';
+import { apiRoutes, sessionSchema } from '@quartermile/core/domain';
 import { toApiCall } from '../../shared/api-call.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import type { Fetch } from '../calls/fetch.js';
 import { MAIN_PROCESS } from '../channels/caller.js';
 import type { SiteConnection } from '../site/site-connection.js';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { DESKTOP_UNLOCK_PAUSE_FIRST_MS, DESKTOP_UNLOCK_PAUSE_MAX_MS } from '@quartermile/core/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tempFolder } from '../test/temp-files.js';
-import { FailedAttempts, pauseAfter } from './failed-attempts.js';
+import { FailedAttempts, pauseAfter, UNLOCK_PAUSE_FIRST_MS, UNLOCK_PAUSE_MAX_MS } from './failed-attempts.js';
 
 const now = Date.UTC(2026, 10, 22, 8);
 let path: string;
@@ -22,10 +21,10 @@ async function open(): Promise<FailedAttempts> {
 test.each([
   [1, 0],
   [4, 0],
-  [5, DESKTOP_UNLOCK_PAUSE_FIRST_MS],
-  [6, 2 * DESKTOP_UNLOCK_PAUSE_FIRST_MS],
-  [7, 4 * DESKTOP_UNLOCK_PAUSE_FIRST_MS],
-  [100, DESKTOP_UNLOCK_PAUSE_MAX_MS],
+  [5, UNLOCK_PAUSE_FIRST_MS],
+  [6, 2 * UNLOCK_PAUSE_FIRST_MS],
+  [7, 4 * UNLOCK_PAUSE_FIRST_MS],
+  [100, UNLOCK_PAUSE_MAX_MS],
 ])('after %d wrong passwords the pause is %d ms', (count, pauseMs) => {
   expect(pauseAfter(count)).toBe(pauseMs);
 });
@@ -35,18 +34,18 @@ test('count and pause survive a restart', async () => {
   for (let nth = 0; nth < 5; nth += 1) tries.add();
   await tries.saved();
   const again = await open();
-  expect(again.pausedUntil).toBe(now + DESKTOP_UNLOCK_PAUSE_FIRST_MS);
-  vi.setSystemTime(now + DESKTOP_UNLOCK_PAUSE_FIRST_MS);
+  expect(again.pausedUntil).toBe(now + UNLOCK_PAUSE_FIRST_MS);
+  vi.setSystemTime(now + UNLOCK_PAUSE_FIRST_MS);
   expect(again.pausedUntil).toBeNull();
   again.add();
-  expect(again.pausedUntil).toBe(now + 3 * DESKTOP_UNLOCK_PAUSE_FIRST_MS);
+  expect(again.pausedUntil).toBe(now + 3 * UNLOCK_PAUSE_FIRST_MS);
 });
 
 test('a clock set back does not extend the pause beyond the maximum', async () => {
   const tries = await open();
   for (let nth = 0; nth < 5; nth += 1) tries.add();
-  vi.setSystemTime(now - 10 * DESKTOP_UNLOCK_PAUSE_MAX_MS);
-  expect(tries.pausedUntil).toBe(Date.now() + DESKTOP_UNLOCK_PAUSE_MAX_MS);
+  vi.setSystemTime(now - 10 * UNLOCK_PAUSE_MAX_MS);
+  expect(tries.pausedUntil).toBe(Date.now() + UNLOCK_PAUSE_MAX_MS);
 });
 
 test('the right password resets the count', async () => {

@@ -1,10 +1,14 @@
-import {
-  DESKTOP_UNLOCK_PAUSE_FIRST_MS,
-  DESKTOP_UNLOCK_PAUSE_MAX_MS,
-  DESKTOP_UNLOCK_TRIES_MAX,
-} from '@quartermile/core/domain';
 import * as z from 'zod';
 import { JsonFile } from '../storage/json-file.js';
+
+/** The longest of those pauses: 15 minutes. */
+export const UNLOCK_PAUSE_MAX_MS = 15 * 60 * 1000;
+
+/** The first of those pauses; doubles with each further wrong password. */
+export const UNLOCK_PAUSE_FIRST_MS = 30_000;
+
+/** Wrong passwords in a row before a locked app pauses. */
+const UNLOCK_TRIES_MAX = 5;
 
 /** Consecutive failed attempts, and the end of the current pause in ms since 1970, or null. */
 const failedAttemptsSchema = z.object({ count: z.int().min(0), pausedUntil: z.number().nullable() });
@@ -32,7 +36,7 @@ export class FailedAttempts {
     const { pausedUntil } = this.#tries;
     const now = Date.now();
     if (pausedUntil === null || pausedUntil <= now) return null;
-    return Math.min(pausedUntil, now + DESKTOP_UNLOCK_PAUSE_MAX_MS);
+    return Math.min(pausedUntil, now + UNLOCK_PAUSE_MAX_MS);
   }
 
   add(): void {
@@ -58,7 +62,7 @@ export class FailedAttempts {
 
 /** Length of the pause after `count` failures, ms. */
 export function pauseAfter(count: number): number {
-  if (count < DESKTOP_UNLOCK_TRIES_MAX) return 0;
-  const pauseMs = DESKTOP_UNLOCK_PAUSE_FIRST_MS * 2 ** (count - DESKTOP_UNLOCK_TRIES_MAX);
-  return Math.min(pauseMs, DESKTOP_UNLOCK_PAUSE_MAX_MS);
+  if (count < UNLOCK_TRIES_MAX) return 0;
+  const pauseMs = UNLOCK_PAUSE_FIRST_MS * 2 ** (count - UNLOCK_TRIES_MAX);
+  return Math.min(pauseMs, UNLOCK_PAUSE_MAX_MS);
 }

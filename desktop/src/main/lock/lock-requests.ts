@@ -1,5 +1,5 @@
-import { desktopMessages } from '@quartermile/core/domain';
 import type { AppCommand } from '../../shared/app-command.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import type { RequestHandlers } from '../channels/handle-requests.js';
 import type { AppLock } from './app-lock.js';
 

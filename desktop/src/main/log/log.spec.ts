@@ -1,9 +1,8 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DESKTOP_LOG_VALUE_MAX } from '@quartermile/core/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tempFolder } from '../test/temp-files.js';
-import { log, setLogFile } from './log.js';
+import { LOG_VALUE_MAX, log, setLogFile } from './log.js';
 import { LogFile } from './log-file.js';
 
 let folder: string;
@@ -67,7 +66,7 @@ describe('a line', () => {
   test('truncates long values', async () => {
     open(10_000);
     log.info('something', { value: 'long '.repeat(1000) });
-    expect(String((await read())[0]?.value)).toHaveLength(DESKTOP_LOG_VALUE_MAX);
+    expect(String((await read())[0]?.value)).toHaveLength(LOG_VALUE_MAX);
   });
 });
 

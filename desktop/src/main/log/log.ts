@@ -1,5 +1,7 @@
-import { DESKTOP_LOG_VALUE_MAX } from '@quartermile/core/domain';
 import type { LogFile } from './log-file.js';
+
+/** Maximum length of a value in a log line, characters. */
+export const LOG_VALUE_MAX = 1000;
 
 /** A value in a log line; undefined is omitted. */
 export type LogValue = string | number | boolean | null | undefined;
@@ -25,7 +27,7 @@ const SECRETS: readonly RegExp[] = [
 export function redact(value: LogValue): LogValue {
   if (typeof value !== 'string') return value;
   const clean = SECRETS.reduce((text, secret) => text.replace(secret, REMOVED), value);
-  return clean.slice(0, DESKTOP_LOG_VALUE_MAX);
+  return clean.slice(0, LOG_VALUE_MAX);
 }
 
 /** Severity of a line. */

@@ -1,9 +1,15 @@
 import { join } from 'node:path';
-import { DESKTOP_LOG_FILE_BYTES, DESKTOP_LOG_FILES_MAX, desktopMessages } from '@quartermile/core/domain';
 import { app, dialog } from 'electron';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { log, setLogFile } from './log.js';
 import { LogFile } from './log-file.js';
 import { watchErrors } from './watch-errors.js';
+
+/** Maximum number of log files, the current one included. */
+const LOG_FILES_MAX = 3;
+
+/** Maximum size of a log file; a larger one is rotated. */
+const LOG_FILE_BYTES = 1024 * 1024;
 
 /**
  * Opens the log in the system's log folder and records start, exit and uncaught errors. The first uncaught error is
@@ -11,8 +17,8 @@ import { watchErrors } from './watch-errors.js';
  */
 export function startLog(): LogFile {
   const file = new LogFile(join(app.getPath('logs'), 'quartermile.log'), {
-    bytes: DESKTOP_LOG_FILE_BYTES,
-    files: DESKTOP_LOG_FILES_MAX,
+    bytes: LOG_FILE_BYTES,
+    files: LOG_FILES_MAX,
   });
   setLogFile(file);
   const { electron, chrome, node } = process.versions;

@@ -1,13 +1,7 @@
-import {
-  ADMIN_TABS,
-  type AdminRole,
-  adminTabShortcut,
-  CATEGORIES,
-  desktopMessages,
-  isTabOf,
-} from '@quartermile/core/domain';
+import { ADMIN_TABS, type AdminRole, adminTabShortcut, CATEGORIES, isTabOf } from '@quartermile/core/domain';
 import type { BaseWindow, MenuItemConstructorOptions } from 'electron';
 import type { AppDialog } from '../../shared/app-command.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { isAllowedLocked, type MenuCommand } from './menu-command.js';
 
 /** State that the menu depends on. */

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
-import { DESKTOP_ARRIVALS_GATHER_MS } from '@quartermile/core/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppNotifications } from './app-notifications.js';
+import { ARRIVALS_GATHER_MS } from './arrivals.js';
 
 interface MadeNotification extends EventEmitter {
   readonly words: { title: string; body: string; actions?: { type: string; text: string }[] };
@@ -46,7 +46,7 @@ let notifications: AppNotifications;
 
 const words = () => system.made.map(({ words: { title, body } }) => [title, body]);
 const onScreen = () => system.made.filter(({ isOpen }) => isOpen).length;
-const gather = () => vi.advanceTimersByTimeAsync(DESKTOP_ARRIVALS_GATHER_MS);
+const gather = () => vi.advanceTimersByTimeAsync(ARRIVALS_GATHER_MS);
 const arrive = (...names: string[]) => {
   for (const name of names) notifications.announce({ carId: name.toLowerCase(), name });
 };
@@ -67,7 +67,7 @@ afterEach(() => {
 
 test('groups submissions within a few seconds; a click opens the first', async () => {
   arrive('Golf');
-  await vi.advanceTimersByTimeAsync(DESKTOP_ARRIVALS_GATHER_MS / 2);
+  await vi.advanceTimersByTimeAsync(ARRIVALS_GATHER_MS / 2);
   expect(system.made).toEqual([]);
   arrive('Polo', 'Supra');
   await gather();

@@ -1,5 +1,5 @@
-import { desktopMessages } from '@quartermile/core/domain';
 import { app, Notification } from 'electron';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { log } from '../log/log.js';
 import type { ReviewTarget } from '../site/review-link.js';
 import type { Arrival } from '../site/site-watcher.js';

@@ -1,12 +1,14 @@
-import {
-  DESKTOP_ARRIVALS_GATHER_MS,
-  DESKTOP_ARRIVALS_NAMED_MAX,
-  desktopMessages,
-} from '@quartermile/core/domain';
 import { BrowserWindow, Notification, type NotificationConstructorOptions } from 'electron';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { log } from '../log/log.js';
 import type { ReviewTarget } from '../site/review-link.js';
 import type { Arrival } from '../site/site-watcher.js';
+
+/** Maximum number of submissions listed in a notification. */
+const ARRIVALS_NAMED_MAX = 5;
+
+/** Submissions within this time share a notification. */
+export const ARRIVALS_GATHER_MS = 5000;
 
 const text = desktopMessages.notifications;
 
@@ -38,7 +40,7 @@ export class Arrivals {
   add(arrival: Arrival): void {
     if (this.#options.isQuiet()) return;
     this.#gathered.push(arrival);
-    this.#timer ??= setTimeout(() => void this.#show(), DESKTOP_ARRIVALS_GATHER_MS);
+    this.#timer ??= setTimeout(() => void this.#show(), ARRIVALS_GATHER_MS);
   }
 
   get isShown(): boolean {
@@ -108,7 +110,7 @@ export class Arrivals {
 
 /** Title and body of a notification about new submissions. */
 function describe(arrivals: readonly Arrival[]): { readonly title: string; readonly body: string } {
-  const names = arrivals.slice(0, DESKTOP_ARRIVALS_NAMED_MAX).map(({ name }) => name);
+  const names = arrivals.slice(0, ARRIVALS_NAMED_MAX).map(({ name }) => name);
   const rest = arrivals.length - names.length;
   const body = [...names, ...(rest > 0 ? [text.more(rest)] : [])].join(', ');
   return { title: text.title(arrivals.length), body };

@@ -1,7 +1,6 @@
-import { DESKTOP_CATEGORIES_WAIT_MS } from '@quartermile/core/domain';
 import { buildAdminCar } from '@quartermile/core/testing';
 import { expect, test, vi } from 'vitest';
-import { type CallSite, hasRequestedCategories } from './requested-categories.js';
+import { CATEGORIES_WAIT_MS, type CallSite, hasRequestedCategories } from './requested-categories.js';
 
 const SITE = 'https://one.example';
 const cars = [
@@ -32,7 +31,7 @@ test('is false when the site is unreachable or slow', async () => {
     return signal.signal;
   });
   const asking = hasRequestedCategories(SITE, 'golf', () => new Promise(() => undefined));
-  await vi.advanceTimersByTimeAsync(DESKTOP_CATEGORIES_WAIT_MS);
+  await vi.advanceTimersByTimeAsync(CATEGORIES_WAIT_MS);
   expect(await asking).toBe(false);
   vi.useRealTimers();
 });

@@ -1,7 +1,9 @@
 import { createClient } from '@quartermile/core/client';
-import { DESKTOP_CATEGORIES_WAIT_MS } from '@quartermile/core/domain';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
 import { toApiCall, toResponse } from '../../shared/api-call.js';
+
+/** Time-out for fetching a submission's categories for the buttons of its notification. */
+export const CATEGORIES_WAIT_MS = 3000;
 
 /** Makes an API call; null without a response. */
 export type CallSite = (call: ApiCall) => Promise<ApiResponse | null>;
@@ -12,7 +14,7 @@ export async function hasRequestedCategories(site: string, carId: string, call: 
     baseUrl: site,
     transport: async (request) => toResponse(await call(await toApiCall(request))),
   });
-  const signal = AbortSignal.timeout(DESKTOP_CATEGORIES_WAIT_MS);
+  const signal = AbortSignal.timeout(CATEGORIES_WAIT_MS);
   const tooLate = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
   const asking = client.cars.pending({ signal }).catch(() => null);
   const cars = await Promise.race([asking, tooLate]);

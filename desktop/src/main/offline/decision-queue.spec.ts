@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, NetworkError } from '@quartermile/core/client';
-import { DESKTOP_QUEUE_MAX } from '@quartermile/core/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { QueuedDecision } from '../../shared/app-state.js';
 import { type SiteFiles, siteFiles } from '../site/site-files.js';
 import type { SecureStorage } from '../storage/secure-storage.js';
 import { fakeSecureStorage, tempFiles, tempFolder } from '../test/temp-files.js';
-import { DecisionQueue, type StoredQueue } from './decision-queue.js';
+import { DecisionQueue, QUEUE_MAX, type StoredQueue } from './decision-queue.js';
 
 const decide = (key: string): QueuedDecision => ({
   key,
@@ -50,9 +49,9 @@ describe('the queue', () => {
   });
 
   test('rejects a decision when full instead of dropping it', async () => {
-    for (let nth = keys().length; nth < DESKTOP_QUEUE_MAX; nth++) await queue.add(decide(`${nth}`));
+    for (let nth = keys().length; nth < QUEUE_MAX; nth++) await queue.add(decide(`${nth}`));
     await expect(queue.add(decide('one more'))).rejects.toThrow('No more decisions can wait.');
-    expect(keys()).toHaveLength(DESKTOP_QUEUE_MAX);
+    expect(keys()).toHaveLength(QUEUE_MAX);
   });
 
   test('is sent in order, each with its own idempotency key', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@quartermile/core/client';
-import { DESKTOP_QUEUE_MAX, type ProblemCode } from '@quartermile/core/domain';
+import { type ProblemCode } from '@quartermile/core/domain';
 import * as z from 'zod';
 import {
   type CarOutcome,
@@ -10,6 +10,9 @@ import {
 } from '../../shared/app-state.js';
 import type { ReviewDecision } from '../../shared/review-decision.js';
 import type { DurableDocument } from '../storage/durable-document.js';
+
+/** Maximum number of queued decisions. */
+export const QUEUE_MAX = 1000;
 
 /** Format of the queue on disk. It outlives the session so that no decision is lost. */
 export const storedQueueSchema = z.object({
@@ -92,7 +95,7 @@ export class DecisionQueue {
   async add(decision: QueuedDecision): Promise<void> {
     const { waiting } = this.#stored;
     if (waiting.some(({ key }) => key === decision.key)) return;
-    if (waiting.length >= DESKTOP_QUEUE_MAX) throw new Error('No more decisions can wait.');
+    if (waiting.length >= QUEUE_MAX) throw new Error('No more decisions can wait.');
     await this.#change({ waiting: [...waiting, decision] });
   }
 

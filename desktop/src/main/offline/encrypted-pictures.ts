@@ -1,8 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DESKTOP_PICTURES_MAX_BYTES } from '@quartermile/core/domain';
 import type { SealedDocument } from '../storage/secure-storage.js';
+
+/** Maximum bytes of cached pictures on disk. */
+export const PICTURES_MAX_BYTES = 200 * 1024 * 1024;
 
 /** A decrypted picture. */
 export interface OfflinePicture {
@@ -23,7 +25,7 @@ const PICTURE_KEY_BYTES = 32;
  */
 export class EncryptedPictures {
   /** Maximum total bytes. */
-  readonly maxBytes = DESKTOP_PICTURES_MAX_BYTES;
+  readonly maxBytes = PICTURES_MAX_BYTES;
   readonly #folder: string;
   readonly #document: SealedDocument<string>;
   /** Bytes by file name. */

@@ -1,11 +1,9 @@
 import { ApiError, type Client, submissionCalls } from '@quartermile/core/client';
-import {
-  ACTIVITY_PAGE_MAX,
-  type ActivityItem,
-  type AdminCar,
-  DESKTOP_ACTIVITY_PAGES,
-} from '@quartermile/core/domain';
+import { ACTIVITY_PAGE_MAX, type ActivityItem, type AdminCar } from '@quartermile/core/domain';
 import type { CarOutcome, RefusedDecision } from '../../shared/app-state.js';
+
+/** Pages of the activity list searched for a reviewer. */
+const ACTIVITY_PAGES = 5;
 
 type Outcome = CarOutcome['status'];
 
@@ -48,7 +46,7 @@ async function findRecord(
   action: string,
 ): Promise<ActivityItem | null> {
   let cursor: string | null = '';
-  for (let page = 0; page < DESKTOP_ACTIVITY_PAGES && cursor !== null; page++) {
+  for (let page = 0; page < ACTIVITY_PAGES && cursor !== null; page++) {
     const part = { limit: ACTIVITY_PAGE_MAX, ...(cursor && { cursor }) };
     const { items, next } = await admin.activity(part);
     const record = items.find((item) => item.subject.id === carId && item.action === action);

@@ -1,16 +1,12 @@
 import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  apiRoutes,
-  DESKTOP_PICTURE_MAX_BYTES,
-  DESKTOP_PICTURES_AT_ONCE,
-  DESKTOP_PICTURES_MAX_BYTES,
-} from '@quartermile/core/domain';
+import { apiRoutes } from '@quartermile/core/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
 import { siteFiles } from '../site/site-files.js';
 import { fakeSecureStorage, tempFolder } from '../test/temp-files.js';
-import { PictureCache } from './picture-cache.js';
+import { PICTURES_MAX_BYTES } from './encrypted-pictures.js';
+import { PICTURE_MAX_BYTES, PICTURES_AT_ONCE, PictureCache } from './picture-cache.js';
 
 const ORIGIN = 'https://quartermile.example';
 const list: ApiCall = { method: 'GET', path: apiRoutes.cars.pending, headers: {}, body: null };
@@ -168,9 +164,9 @@ describe('fetching', () => {
     answers = [];
     const cache = open();
     cache.learn(list, answer([car('golf'), car('m2')]));
-    await expect.poll(() => requested.length).toBe(DESKTOP_PICTURES_AT_ONCE);
+    await expect.poll(() => requested.length).toBe(PICTURES_AT_ONCE);
     answers.shift()?.(new Response());
-    await expect.poll(() => requested.length).toBe(DESKTOP_PICTURES_AT_ONCE + 1);
+    await expect.poll(() => requested.length).toBe(PICTURES_AT_ONCE + 1);
     cache.pause();
   });
 
@@ -188,9 +184,9 @@ describe('fetching', () => {
     isAway = true;
     const cache = open();
     cache.learn(list, answer([car('golf'), car('m2'), car('rs3')]));
-    await expect.poll(() => requested.length).toBe(DESKTOP_PICTURES_AT_ONCE);
+    await expect.poll(() => requested.length).toBe(PICTURES_AT_ONCE);
     await cache.saved();
-    expect(requested).toHaveLength(DESKTOP_PICTURES_AT_ONCE);
+    expect(requested).toHaveLength(PICTURES_AT_ONCE);
     isAway = false;
     cache.resume();
     await expect.poll(() => cache.missing()).toEqual([]);
@@ -202,7 +198,7 @@ describe('the size limit', () => {
   const threeCars = answer([car('golf'), car('m2'), car('rs3')]);
 
   test('leaves out a picture that is too large', async () => {
-    sizes = { '/media/proof/golf': DESKTOP_PICTURE_MAX_BYTES + 1 };
+    sizes = { '/media/proof/golf': PICTURE_MAX_BYTES + 1 };
     const cache = open();
     cache.learn(list, threeCars);
     await expect.poll(() => requested.length).toBe(6);
@@ -217,7 +213,7 @@ describe('the size limit', () => {
       '/media/m2': 3 * MB,
     };
     const store = siteFiles(folder, ORIGIN, fakeSecureStorage).pictures;
-    expect(store.maxBytes).toBe(DESKTOP_PICTURES_MAX_BYTES);
+    expect(store.maxBytes).toBe(PICTURES_MAX_BYTES);
     Object.assign(store, { maxBytes: 11 * MB });
     const cache = open(store);
     cache.learn(list, threeCars);

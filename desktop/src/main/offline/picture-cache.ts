@@ -1,15 +1,21 @@
-import {
-  DESKTOP_PICTURE_MAX_BYTES,
-  DESKTOP_PICTURE_TIMEOUT_MS,
-  DESKTOP_PICTURE_WIDTH_PX,
-  DESKTOP_PICTURES_AT_ONCE,
-  imagePathAtWidth,
-} from '@quartermile/core/domain';
+import { imagePathAtWidth } from '@quartermile/core/domain';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
 import { pictureKey } from '../../shared/picture-key.js';
 import type { Fetch } from '../calls/fetch.js';
 import type { EncryptedPictures, OfflinePicture } from './encrypted-pictures.js';
 import { type PendingPictures, pendingPictures } from './pending-pictures.js';
+
+/** Time-out of a download; it is retried with the next list. */
+const PICTURE_TIMEOUT_MS = 30_000;
+
+/** Concurrent downloads of such pictures. */
+export const PICTURES_AT_ONCE = 2;
+
+/** Width of cached pictures: a car's details at 2x density. */
+const PICTURE_WIDTH_PX = 1280;
+
+/** Maximum size of one cached picture, bytes. */
+export const PICTURE_MAX_BYTES = 4 * 1024 * 1024;
 
 /** Image formats in order of size, smallest first. */
 const ACCEPT = 'image/avif,image/webp,image/jpeg';
@@ -94,7 +100,7 @@ export class PictureCache {
     if (this.#run !== null || !this.#options.mayFetch()) return;
     const run = new AbortController();
     this.#run = run;
-    const workers = Array.from({ length: DESKTOP_PICTURES_AT_ONCE }, () => this.#work(run));
+    const workers = Array.from({ length: PICTURES_AT_ONCE }, () => this.#work(run));
     void Promise.all(workers).then(() => {
       if (this.#run === run) this.#run = null;
     });
@@ -130,7 +136,7 @@ export class PictureCache {
     let free = this.#store.maxBytes;
     for (const [key, src] of this.#pending) {
       const size = this.#store.sizeOf(key);
-      if (size === null && free < DESKTOP_PICTURE_MAX_BYTES) return null;
+      if (size === null && free < PICTURE_MAX_BYTES) return null;
       if (size === null && !this.#tried.has(key)) return { key, src };
       free -= size ?? 0;
     }
@@ -158,10 +164,10 @@ async function fetchPicture(
   src: string,
   signal: AbortSignal,
 ): Promise<OfflinePicture | null> {
-  const response = await fetch(new URL(imagePathAtWidth(src, DESKTOP_PICTURE_WIDTH_PX), origin).href, {
+  const response = await fetch(new URL(imagePathAtWidth(src, PICTURE_WIDTH_PX), origin).href, {
     headers: { accept: ACCEPT },
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(DESKTOP_PICTURE_TIMEOUT_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PICTURE_TIMEOUT_MS)]),
   });
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
   const bytes = response.ok && type.startsWith('image/') ? await readWithin(response) : null;
@@ -175,7 +181,7 @@ async function readWithin({ body }: Response): Promise<Uint8Array | null> {
   let length = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > DESKTOP_PICTURE_MAX_BYTES) return null;
+    if (length > PICTURE_MAX_BYTES) return null;
     chunks.push(chunk);
   }
   return length === 0 ? null : Buffer.concat(chunks);

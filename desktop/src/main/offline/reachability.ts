@@ -1,5 +1,10 @@
-import { DESKTOP_PROBE_FIRST_MS, DESKTOP_PROBE_MAX_MS } from '@quartermile/core/domain';
 import type { SiteProblem } from '../../shared/app-state.js';
+
+/** The longest of those pauses. */
+export const PROBE_MAX_MS = 30_000;
+
+/** Pause before the first probe of an unreachable site; doubles with each probe. */
+const PROBE_FIRST_MS = 1000;
 
 /** Options of {@link Reachability}. */
 export interface ReachabilityOptions {
@@ -15,7 +20,7 @@ export class Reachability {
   readonly #options: ReachabilityOptions;
   #awaySince: number | null = null;
   #problem: SiteProblem | null = null;
-  #pauseMs = DESKTOP_PROBE_FIRST_MS;
+  #pauseMs = PROBE_FIRST_MS;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -36,7 +41,7 @@ export class Reachability {
   /** A response arrived. */
   markReachable(): void {
     clearTimeout(this.#timer);
-    this.#pauseMs = DESKTOP_PROBE_FIRST_MS;
+    this.#pauseMs = PROBE_FIRST_MS;
     if (this.#awaySince === null || this.#isStopped) return;
     this.#awaySince = null;
     this.#options.onBack();
@@ -71,7 +76,7 @@ export class Reachability {
     clearTimeout(this.#timer);
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => void this.probeNow(), this.#pauseMs);
-    this.#pauseMs = Math.min(this.#pauseMs * 2, DESKTOP_PROBE_MAX_MS);
+    this.#pauseMs = Math.min(this.#pauseMs * 2, PROBE_MAX_MS);
   }
 }
 

@@ -1,6 +1,8 @@
-import { DESKTOP_PICTURE_WAIT_MS } from '@quartermile/core/domain';
 import type { Fetch } from '../calls/fetch.js';
 import type { OfflinePicture } from './encrypted-pictures.js';
+
+/** Wait for the site's picture before the cached one is shown. */
+const PICTURE_WAIT_MS = 4000;
 
 /** The site of the pictures, and its cached ones. */
 export interface PictureSite {
@@ -17,7 +19,7 @@ export async function readPicture(path: string, site: PictureSite, fetch: Fetch)
   const stored = await site.findPicture(path);
   if (stored && site.isAway) return toResponse(stored);
   const url = new URL(path, site.origin).href;
-  const sent = await fetchFromSite(fetch, url, stored ? DESKTOP_PICTURE_WAIT_MS : null);
+  const sent = await fetchFromSite(fetch, url, stored ? PICTURE_WAIT_MS : null);
   if (sent) return sent;
   if (!site.isAway) site.wake();
   return stored ? toResponse(stored) : new Response(null, { status: 504 });

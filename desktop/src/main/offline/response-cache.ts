@@ -1,7 +1,12 @@
-import { DESKTOP_CACHED_RESPONSES_MAX, DESKTOP_RESPONSES_SAVE_MS } from '@quartermile/core/domain';
 import * as z from 'zod';
 import { type ApiCall, type ApiResponse, apiResponseSchema } from '../../shared/api-call.js';
 import type { SealedDocument } from '../storage/secure-storage.js';
+
+/** Delay for writing cached lists to disk in one batch. */
+const RESPONSES_SAVE_MS = 2000;
+
+/** Maximum number of lists cached for offline use. */
+const CACHED_RESPONSES_MAX = 60;
 
 /** Responses by path, latest last. */
 export const storedResponsesSchema = z.array(z.tuple([z.string(), apiResponseSchema]));
@@ -29,9 +34,8 @@ export class ResponseCache {
     this.#answers.delete(path);
     this.#answers.set(path, answer);
     const [oldest] = this.#answers.keys();
-    if (this.#answers.size > DESKTOP_CACHED_RESPONSES_MAX && oldest !== undefined)
-      this.#answers.delete(oldest);
-    if (isChange) this.#timer ??= setTimeout(() => this.#write(), DESKTOP_RESPONSES_SAVE_MS);
+    if (this.#answers.size > CACHED_RESPONSES_MAX && oldest !== undefined) this.#answers.delete(oldest);
+    if (isChange) this.#timer ??= setTimeout(() => this.#write(), RESPONSES_SAVE_MS);
   }
 
   /** The cached response of a GET call, or null. */

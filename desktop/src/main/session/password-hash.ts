@@ -1,24 +1,28 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import {
-  DESKTOP_UNLOCK_HASH_BYTES,
-  DESKTOP_UNLOCK_SCRYPT_COST,
-  DESKTOP_UNLOCK_SCRYPT_MEMORY_BYTES,
-} from '@quartermile/core/domain';
 import * as z from 'zod';
+
+/** Length of that hash and of its salt, bytes. */
+const UNLOCK_HASH_BYTES = 32;
+
+/** Memory limit for this cost, bytes: 128 * N * r with a margin. */
+const UNLOCK_SCRYPT_MEMORY_BYTES = 64 * 1024 * 1024;
+
+/** Cost of the offline password hash: N of scrypt (RFC 7914), with r = 8 and p = 1. */
+const UNLOCK_SCRYPT_COST = 2 ** 15;
 
 /** A stored password hash: base64 salt and hash, and the scrypt cost parameters. */
 export const passwordHashSchema = z.object({
   salt: z.string(),
   hash: z.string(),
-  cost: z.int().min(2).max(DESKTOP_UNLOCK_SCRYPT_COST),
+  cost: z.int().min(2).max(UNLOCK_SCRYPT_COST),
 });
 export type PasswordHash = z.infer<typeof passwordHashSchema>;
 
 /** Hashes a password with a random salt. */
 export async function hashPassword(password: string): Promise<PasswordHash> {
-  const salt = randomBytes(DESKTOP_UNLOCK_HASH_BYTES);
-  const hash = await derive(password, salt, DESKTOP_UNLOCK_SCRYPT_COST);
-  return { salt: salt.toString('base64'), hash: hash.toString('base64'), cost: DESKTOP_UNLOCK_SCRYPT_COST };
+  const salt = randomBytes(UNLOCK_HASH_BYTES);
+  const hash = await derive(password, salt, UNLOCK_SCRYPT_COST);
+  return { salt: salt.toString('base64'), hash: hash.toString('base64'), cost: UNLOCK_SCRYPT_COST };
 }
 
 /** Verifies a password against its hash. */
@@ -29,9 +33,9 @@ export async function isPasswordOf(stored: PasswordHash, password: string): Prom
 }
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
-  const options = { N: cost, r: 8, p: 1, maxmem: DESKTOP_UNLOCK_SCRYPT_MEMORY_BYTES };
+  const options = { N: cost, r: 8, p: 1, maxmem: UNLOCK_SCRYPT_MEMORY_BYTES };
   return new Promise((resolve, reject) => {
-    scrypt(password, salt, DESKTOP_UNLOCK_HASH_BYTES, options, (error, hash) =>
+    scrypt(password, salt, UNLOCK_HASH_BYTES, options, (error, hash) =>
       error ? reject(error) : resolve(hash),
     );
   });

@@ -1,5 +1,4 @@
 import {
-  DESKTOP_ACTIVITY_SAVE_MS,
   extendIdleSession,
   type IdleSession,
   idlePhase,
@@ -9,6 +8,9 @@ import {
 } from '@quartermile/core/domain';
 import * as z from 'zod';
 import type { SealedDocument } from '../storage/secure-storage.js';
+
+/** Minimum interval for writing the last activity to disk. */
+const ACTIVITY_SAVE_MS = 30_000;
 
 /** Format of a stored session. */
 export const storedSessionSchema = z.object({
@@ -155,7 +157,7 @@ export class SiteSession {
     this.#idle = idle;
     // Pages report activity only while unlocked.
     this.#isLocked = false;
-    if (Date.now() - this.#savedAt >= DESKTOP_ACTIVITY_SAVE_MS) this.#save();
+    if (Date.now() - this.#savedAt >= ACTIVITY_SAVE_MS) this.#save();
     return true;
   }
 

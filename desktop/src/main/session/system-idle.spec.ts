@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { DESKTOP_IDLE_POLL_MS } from '@quartermile/core/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchSystemIdle } from './system-idle.js';
+import { IDLE_POLL_MS, watchSystemIdle } from './system-idle.js';
 
 const system = vi.hoisted(() => ({ idleS: 0, hasFocus: true, events: null as EventEmitter | null }));
 vi.mock('electron', () => {
@@ -15,7 +14,7 @@ vi.mock('electron', () => {
 const onActivity = vi.fn<(at: number) => void>();
 const onWake = vi.fn<() => void>();
 let stop: () => void;
-const pass = () => vi.advanceTimersByTime(DESKTOP_IDLE_POLL_MS);
+const pass = () => vi.advanceTimersByTime(IDLE_POLL_MS);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,7 @@
-import { DESKTOP_IDLE_POLL_MS } from '@quartermile/core/domain';
 import { BrowserWindow, powerMonitor } from 'electron';
+
+/** Polling interval of the system's idle time. */
+export const IDLE_POLL_MS = 5000;
 
 /** Callbacks of {@link watchSystemIdle}. */
 export interface SystemIdleListener {
@@ -28,10 +30,10 @@ export function watchSystemIdle({ onActivity, onWake }: SystemIdleListener): () 
   const poll = setInterval(() => {
     const idleMs = powerMonitor.getSystemIdleTime() * 1000;
     isMeasured ||= idleMs > 0;
-    if (isMeasured && !isAway && BrowserWindow.getFocusedWindow() && idleMs < DESKTOP_IDLE_POLL_MS) {
+    if (isMeasured && !isAway && BrowserWindow.getFocusedWindow() && idleMs < IDLE_POLL_MS) {
       onActivity(Date.now() - idleMs);
     }
-  }, DESKTOP_IDLE_POLL_MS);
+  }, IDLE_POLL_MS);
   powerMonitor.on('lock-screen', leave);
   powerMonitor.on('suspend', leave);
   powerMonitor.on('unlock-screen', wake);

@@ -1,4 +1,4 @@
-import { desktopMessages } from '@quartermile/core/domain';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import type { SettingsChange } from '../../shared/settings.js';
 import type { LoginStart } from '../background/login-start.js';
 import type { SettingsStore } from './settings-store.js';

@@ -1,13 +1,10 @@
-import {
-  API_LEVEL,
-  apiRoutes,
-  DESKTOP_REDIRECTS_MAX,
-  healthSchema,
-  REQUEST_TIMEOUT_MS,
-} from '@quartermile/core/domain';
+import { API_LEVEL, apiRoutes, healthSchema, REQUEST_TIMEOUT_MS } from '@quartermile/core/domain';
 import type { SiteProblem } from '../../shared/app-state.js';
 import type { Fetch } from '../calls/fetch.js';
 import { type ReadAddress, readSiteAddress } from './site-address.js';
+
+/** Maximum redirects when a site's address is checked. */
+const REDIRECTS_MAX = 5;
 
 /** Chromium's errors for untrusted certificates (net_error_list.h, 200 to 220, and TLS failures). */
 const BAD_CERTIFICATE = /ERR_CERT_|ERR_SSL_/;
@@ -23,7 +20,7 @@ export async function checkSite(origin: string, fetch: Fetch): Promise<ReadAddre
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let url = new URL(apiRoutes.health, origin);
   try {
-    for (let hop = 0; hop <= DESKTOP_REDIRECTS_MAX; hop++) {
+    for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
       const response = await fetch(url.href, { redirect: 'manual', signal });
       const next = readRedirect(response, url);
       if (next === null) return await readSite(response, url);

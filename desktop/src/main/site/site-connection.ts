@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, randomKey, submissionCalls } from '@quartermile/core/client';
-import { type AdminRole, apiRoutes, DESKTOP_QUIT_WAIT_MS } from '@quartermile/core/domain';
+import { type AdminRole, apiRoutes } from '@quartermile/core/domain';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
 import type { AppEvent, AppState, QueuedDecision } from '../../shared/app-state.js';
 import type { ReviewDecision } from '../../shared/review-decision.js';
@@ -18,6 +18,9 @@ import { SiteCalls } from './site-calls.js';
 import type { SiteFiles } from './site-files.js';
 import { SiteOffline } from './site-offline.js';
 import { type Arrival, SiteWatcher } from './site-watcher.js';
+
+/** Maximum time that quitting waits for pending work. */
+const QUIT_WAIT_MS = 3000;
 
 /** Dependencies of {@link SiteConnection}. */
 export interface SiteConnectionOptions {
@@ -184,12 +187,12 @@ export class SiteConnection {
   }
 
   /**
-   * Sends the queued decisions within `DESKTOP_QUIT_WAIT_MS`; the rest stays on disk until the app is connected to this
+   * Sends the queued decisions within `QUIT_WAIT_MS`; the rest stays on disk until the app is connected to this
    * site again.
    * @returns number of decisions that could neither be sent nor stored
    */
   async sendOrStore(): Promise<number> {
-    await Promise.race([this.#offline.replay(), wait(DESKTOP_QUIT_WAIT_MS)]);
+    await Promise.race([this.#offline.replay(), wait(QUIT_WAIT_MS)]);
     return (await this.#offline.isQueueStored()) ? 0 : this.view.waiting.length;
   }
 

@@ -1,4 +1,3 @@
-import { DESKTOP_PROBE_MAX_MS } from '@quartermile/core/domain';
 import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
 import type { AppState, QueuedDecision } from '../../shared/app-state.js';
 import type { Fetch } from '../calls/fetch.js';
@@ -6,7 +5,7 @@ import { DecisionQueue, type FindOutcome, type SendDecision } from '../offline/d
 import type { OfflinePicture } from '../offline/encrypted-pictures.js';
 import { pendingCall } from '../offline/pending-pictures.js';
 import { PictureCache } from '../offline/picture-cache.js';
-import { Reachability } from '../offline/reachability.js';
+import { PROBE_MAX_MS, Reachability } from '../offline/reachability.js';
 import { ResponseCache } from '../offline/response-cache.js';
 import { checkSite } from './check-site.js';
 import type { SiteFiles } from './site-files.js';
@@ -181,7 +180,7 @@ export class SiteOffline {
 
   #replayLater(): void {
     clearTimeout(this.#again);
-    if (!this.#isStopped) this.#again = setTimeout(() => void this.replay(), DESKTOP_PROBE_MAX_MS);
+    if (!this.#isStopped) this.#again = setTimeout(() => void this.replay(), PROBE_MAX_MS);
   }
 
   async #afterReturn(): Promise<void> {

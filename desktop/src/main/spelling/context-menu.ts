@@ -1,5 +1,5 @@
-import { desktopMessages } from '@quartermile/core/domain';
 import { type BrowserWindow, type ContextMenuParams, Menu, type MenuItemConstructorOptions } from 'electron';
+import { desktopMessages } from '../../shared/messages/messages.js';
 
 const text = desktopMessages.spelling;
 

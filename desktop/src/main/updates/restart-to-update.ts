@@ -1,5 +1,5 @@
-import { desktopMessages } from '@quartermile/core/domain';
 import { app, dialog } from 'electron';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { errorCode } from '../log/error-fields.js';
 import { log } from '../log/log.js';
 import type { Updater } from './updater.js';

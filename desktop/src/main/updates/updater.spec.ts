@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { DESKTOP_UPDATE_PERIOD_MS, desktopMessages } from '@quartermile/core/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import type { UpdatesState } from '../../shared/updates-state.js';
 import {
   autoUpdater,
@@ -10,7 +10,7 @@ import {
   pass,
   resetAutoUpdater,
 } from '../test/fake-auto-updater.js';
-import { Updater } from './updater.js';
+import { UPDATE_PERIOD_MS, Updater } from './updater.js';
 
 const electron = vi.hoisted(() => ({ app: { isPackaged: true } }));
 vi.mock('electron', () => electron);
@@ -48,7 +48,7 @@ afterEach(() => {
 
 test('announces a newer version once, after its download', async () => {
   offer('0.2.0');
-  await look(3 * DESKTOP_UPDATE_PERIOD_MS);
+  await look(3 * UPDATE_PERIOD_MS);
   expect(autoUpdater.checkForUpdates).toHaveBeenCalledTimes(4);
   expect(ready).toEqual(['0.2.0']);
   expect(states.map(({ status }) => status)).toEqual(['checking', 'downloading', 'ready']);
@@ -62,7 +62,7 @@ test('announces a version released while the app is open', async () => {
   offer('0.2.0');
   await look();
   offer('0.3.0');
-  await pass(DESKTOP_UPDATE_PERIOD_MS);
+  await pass(UPDATE_PERIOD_MS);
   expect(ready).toEqual(['0.2.0', '0.3.0']);
   expect(updater.state).toEqual({ status: 'ready', version: '0.3.0' });
 });
@@ -90,11 +90,11 @@ test('shows an increasing download percentage', async () => {
 
 test('reports an unreachable feed once and retries', async () => {
   failWith('ECONNREFUSED');
-  await look(DESKTOP_UPDATE_PERIOD_MS);
+  await look(UPDATE_PERIOD_MS);
   expect(failures).toBe(1);
   expect(updater.state).toEqual({ status: 'failed', reason: 'unreachable' });
   offer('0.2.0');
-  await pass(DESKTOP_UPDATE_PERIOD_MS);
+  await pass(UPDATE_PERIOD_MS);
   expect(ready).toEqual(['0.2.0']);
 });
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DESKTOP_UPDATE_PERIOD_MS } from '@quartermile/core/domain';
 import { app } from 'electron';
 import type { AppUpdater, CancellationToken, UpdateCheckResult } from 'electron-updater';
 import type { Settings } from '../../shared/settings.js';
@@ -8,6 +7,9 @@ import type { UpdatesState } from '../../shared/updates-state.js';
 import { errorCode } from '../log/error-fields.js';
 import { log } from '../log/log.js';
 import { toUpdateFailure } from './update-failure.js';
+
+/** Interval of update checks: 6 hours. */
+export const UPDATE_PERIOD_MS = 6 * 60 * 60 * 1000;
 
 /** Part of installed apps that were packaged with a feed. */
 const FEED = 'app-update.yml';
@@ -56,7 +58,7 @@ export class Updater {
     this.#channel = channel;
     if (this.#state.status === 'unavailable') return;
     void this.#lookInBackground();
-    this.#timer = setInterval(() => void this.#lookInBackground(), DESKTOP_UPDATE_PERIOD_MS);
+    this.#timer = setInterval(() => void this.#lookInBackground(), UPDATE_PERIOD_MS);
   }
 
   stop(): void {

@@ -1,5 +1,8 @@
-import { DESKTOP_CRASH_WINDOW_MS, desktopMessages } from '@quartermile/core/domain';
 import { type BrowserWindow, dialog } from 'electron';
+import { desktopMessages } from '../../shared/messages/messages.js';
+
+/** After a second crash within this time the app asks before it reloads: one minute. */
+const CRASH_WINDOW_MS = 60_000;
 
 const text = desktopMessages.pages;
 
@@ -37,7 +40,7 @@ class WatchedPage {
   reloadAfterCrash(): void {
     this.closeQuestion();
     if (this.#isRestarting) return;
-    const isAgain = Date.now() - this.#crashedAt < DESKTOP_CRASH_WINDOW_MS;
+    const isAgain = Date.now() - this.#crashedAt < CRASH_WINDOW_MS;
     this.#crashedAt = Date.now();
     if (isAgain) return void this.offerReload(text.crashedAgain, text.crashedAgainDetail);
     this.#window.webContents.reload();

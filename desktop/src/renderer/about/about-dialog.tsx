@@ -1,8 +1,9 @@
 import { Anchor, Group, Modal, Stack, Text, Title } from '@mantine/core';
-import { desktopMessages, drawAppIcon } from '@quartermile/core/domain';
+import { drawAppIcon } from '@quartermile/core/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { AppState } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { UpdatesSection } from '../settings/updates-section.js';
 import { LicenceList } from './licence-list.js';
 import { ReportButtons } from './report-buttons.js';

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { desktopMessages } from '@quartermile/core/domain';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import classes from './licence-list.module.css';
 
 const text = desktopMessages.about;

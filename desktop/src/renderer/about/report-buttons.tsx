@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { desktopMessages } from '@quartermile/core/domain';
 import { IconClipboardCopy, IconFolderOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 
 const text = desktopMessages.about;
 

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { desktopMessages } from '@quartermile/core/domain';
 import type { AppState } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { openAppDialog } from '../app/open-app-dialog.js';
 
 const text = desktopMessages.updates;

@@ -1,6 +1,8 @@
-import { DESKTOP_OPEN_WORK_SAVE_MS } from '@quartermile/core/domain';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import type { OpenWork } from '../../shared/open-work.js';
+
+/** Debounce for copying open work to the main process. */
+const OPEN_WORK_SAVE_MS = 300;
 
 /**
  * Copies this window's open work to the main process, so that it survives a reload or a crash of the page, and restores it once.
@@ -47,6 +49,6 @@ export class OpenWorkBackup {
       this.#isWaiting = false;
       const work = { ...this.#work, drafts: this.#readDrafts?.() ?? this.#former };
       void this.#bridge.runCommand({ do: 'keep-open-work', work });
-    }, DESKTOP_OPEN_WORK_SAVE_MS);
+    }, OPEN_WORK_SAVE_MS);
   }
 }

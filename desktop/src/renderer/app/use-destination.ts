@@ -1,7 +1,12 @@
 import type { SubmissionRequest } from '@quartermile/core/admin';
-import { DESKTOP_APPROVE_WITHIN_MS } from '@quartermile/core/domain';
 import { useSyncExternalStore } from 'react';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
+
+/**
+ * Maximum time between approving in a notification and the approval in the queue, a login included; after that the
+ * submission is only opened.
+ */
+const APPROVE_WITHIN_MS = 2 * 60 * 1000;
 
 /** The tab, submission and car requested last by the user, a menu, a notification or a link. */
 export interface Destination {
@@ -37,7 +42,7 @@ export function createDestinationStore(bridge: Pick<DesktopBridge, 'onEvent'>): 
     if (event.type === 'open-tab') navigate({ tab: event.tab, submission: null });
     if (event.type === 'open-submission') {
       const { carId, site, approves } = event;
-      const limit = approves && { approveUntil: Date.now() + DESKTOP_APPROVE_WITHIN_MS };
+      const limit = approves && { approveUntil: Date.now() + APPROVE_WITHIN_MS };
       navigate({ tab: destination.tab, submission: { carId, site, ...limit } });
     }
   });

@@ -1,9 +1,10 @@
 import { Button, Card, PasswordInput, Stack, Text, Title } from '@mantine/core';
-import { desktopMessages, drawAppIcon, PASSWORD_MAX_LENGTH } from '@quartermile/core/domain';
+import { drawAppIcon, PASSWORD_MAX_LENGTH } from '@quartermile/core/domain';
 import { IconLock, IconWorld } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LockState } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { siteHost } from '../../shared/site-host.js';
 import classes from './lock-screen.module.css';
 

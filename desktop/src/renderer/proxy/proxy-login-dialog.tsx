@@ -1,6 +1,6 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { desktopMessages } from '@quartermile/core/domain';
 import { type FormEvent, useState } from 'react';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import type { ProxyCredentials, ProxyQuestion } from '../../shared/proxy-login.js';
 
 const text = desktopMessages.proxy;

@@ -1,8 +1,8 @@
 import { Alert, Modal, Stack, Switch, Text, Title } from '@mantine/core';
-import { desktopMessages } from '@quartermile/core/domain';
 import { useState } from 'react';
 import type { AppState } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import type { Settings, SettingsChange } from '../../shared/settings.js';
 
 const { settings: text, lock: lockText } = desktopMessages;

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Radio, Stack, Text, Title } from '@mantine/core';
-import { desktopMessages } from '@quartermile/core/domain';
 import type { AppState } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { RELEASE_CHANNELS, type Settings } from '../../shared/settings.js';
 import type { UpdatesState } from '../../shared/updates-state.js';
 import classes from './updates-section.module.css';

@@ -1,6 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
-import { desktopMessages } from '@quartermile/core/domain';
 import { useEffect, useState } from 'react';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { siteHost } from '../../shared/site-host.js';
 import { hasUnsaved } from '../app/has-unsaved.js';
 import { ConnectForm, type ConnectFormProps } from './connect-form.js';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { desktopMessages } from '@quartermile/core/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AppState, SiteProblem } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { UpdateOffer } from '../about/update-offer.js';
 
 const text = desktopMessages.site;

@@ -1,5 +1,6 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
-import { desktopMessages, drawAppIcon } from '@quartermile/core/domain';
+import { drawAppIcon } from '@quartermile/core/domain';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { siteHost } from '../../shared/site-host.js';
 import { ConnectForm, type ConnectFormProps } from './connect-form.js';
 import classes from './connect-screen.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { desktopMessages } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { siteHost } from '../../shared/site-host.js';
 import { openAppDialog } from '../app/open-app-dialog.js';
 import classes from './site-bar.module.css';

@@ -1,5 +1,6 @@
-import { desktopMessages, SITE_TIME_ZONE } from '@quartermile/core/domain';
+import { SITE_TIME_ZONE } from '@quartermile/core/domain';
 import type { CarOutcome, RefusedDecision } from '../../shared/app-state.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 
 const text = desktopMessages.offline;
 const clock = { timeZone: SITE_TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

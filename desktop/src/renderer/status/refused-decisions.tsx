@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
-import { DESKTOP_REFUSED_LISTED, desktopMessages } from '@quartermile/core/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RefusedDecision } from '../../shared/app-state.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { describeConflict, isChanged } from './describe-conflict.js';
 import { StatusLine } from './status-line.js';
 import classes from './status-strip.module.css';
+
+/** Rejected decisions listed before the list collapses to a count. */
+const REFUSED_LISTED = 2;
 
 const text = desktopMessages.offline;
 
@@ -18,7 +21,7 @@ export interface RefusedDecisionsProps {
 /** List of rejected decisions with what happened instead, until dismissed. */
 export function RefusedDecisions({ refused, onOpen, onDismiss }: RefusedDecisionsProps) {
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? refused : refused.slice(0, DESKTOP_REFUSED_LISTED);
+  const shown = isOpen ? refused : refused.slice(0, REFUSED_LISTED);
   const hidden = refused.length - shown.length;
   return (
     <>

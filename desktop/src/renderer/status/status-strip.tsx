@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { desktopMessages } from '@quartermile/core/domain';
 import { IconInfoCircle, IconKeyOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AppState } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { UpdateOffer } from '../about/update-offer.js';
 import type { Destination } from '../app/use-destination.js';
 import { RefusedDecisions } from './refused-decisions.js';

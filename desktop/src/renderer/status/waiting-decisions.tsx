@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
-import { DESKTOP_QUEUE_LISTED, desktopMessages } from '@quartermile/core/domain';
 import { IconClockPause } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { QueuedDecision } from '../../shared/app-state.js';
+import { desktopMessages } from '../../shared/messages/messages.js';
 import { StatusLine } from './status-line.js';
 import classes from './status-strip.module.css';
+
+/** Queued decisions listed before the list collapses to a count. */
+const QUEUE_LISTED = 2;
 
 const text = desktopMessages.offline;
 
@@ -19,7 +22,7 @@ export function WaitingDecisions({ waiting, onWithdraw }: WaitingDecisionsProps)
   const [isOpen, setOpen] = useState(false);
   const [failed, setFailed] = useState<QueuedDecision | null>(null);
   const listId = useId();
-  const isLong = waiting.length > DESKTOP_QUEUE_LISTED;
+  const isLong = waiting.length > QUEUE_LISTED;
   const isListed = !isLong || isOpen;
   const withdraw = (one: QueuedDecision): void => {
     setFailed(null);

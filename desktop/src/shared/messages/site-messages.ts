@@ -1,4 +1,4 @@
-import { formatCount } from '../text/format-count.js';
+import { formatCount } from '@quartermile/core/domain';
 
 const decisions = (count: number): string => (count === 1 ? '1 decision' : `${formatCount(count)} decisions`);
 

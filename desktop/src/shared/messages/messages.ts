@@ -1,8 +1,8 @@
 import { aboutMessages, updateMessages } from './about-messages.js';
-import { desktopOfflineMessages } from './desktop-offline-messages.js';
-import { desktopSettingsMessages } from './desktop-settings-messages.js';
-import { desktopSiteMessages } from './desktop-site-messages.js';
 import { lockMessages } from './lock-messages.js';
+import { desktopOfflineMessages } from './offline-messages.js';
+import { desktopSettingsMessages } from './settings-messages.js';
+import { desktopSiteMessages } from './site-messages.js';
 import { pageMessages, proxyMessages } from './window-messages.js';
 
 /** Messages of the desktop app only. */
