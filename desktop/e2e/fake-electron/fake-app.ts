@@ -32,7 +32,8 @@ export class FakeApp extends EventEmitter {
   getLocale = () => 'en-ZA';
   getLoginItemSettings = () => ({ openAtLogin: false, wasOpenedAtLogin: false });
   getPath(name: string): string {
-    return name === 'userData' || name === 'downloads' ? this.folder : join(this.folder, name);
+    if (name === 'appData') return join(this.folder, 'config');
+    return name === 'logs' ? join(this.folder, 'logs') : this.folder;
   }
 
   /** Exits at once without asking windows and without `before-quit` and `will-quit`. */
