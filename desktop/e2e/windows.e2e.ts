@@ -88,6 +88,10 @@ test('a maximized window is shown and maximized after its first paint', async ({
   const before = await launchDesktop();
   const page = await before.firstWindow();
   await before.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.maximize(), null);
+  // The window manager answers later.
+  const isMaximized = () =>
+    before.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMaximized(), null);
+  await expect.poll(isMaximized).toBe(true);
   await closeWindow(before);
   await expect.poll(() => page.isClosed()).toBe(true);
   await before.close();

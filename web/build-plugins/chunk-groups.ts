@@ -30,18 +30,18 @@ const FORM_FACTS =
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
-  /(web\/src\/(platform\/(stored-board|share-link)|seo\/describe-board|player\/watch-run|features\/leaderboard\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries|rank-instants|stable-order)|text\/(ordinal|fold-text|isolate)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|race\/race-path|altitude\/(air-density|altitude-messages|sea-level-time)|dates\/long-date|segments\/place-in-segment))\.tsx?$/;
+  /(web\/src\/(platform\/(stored-board|share-link)|seo\/describe-board|player\/watch-run|votes\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries|rank-instants|stable-order)|text\/(ordinal|fold-text|isolate)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|race\/race-path|altitude\/(air-density|altitude-messages|sea-level-time)|dates\/long-date|segments\/place-in-segment))\.tsx?$/;
 
 /** Modules that the leaderboard shares with the player and with the records, whose page has room for the votes. */
 const BOARD_PARTS =
-  /web\/src\/features\/leaderboard\/votes\/(?!vote-button)|core\/src\/domain\/(leaderboard\/timing\/timing-messages|lineage\/(record-days|lineage-messages)|dates\/zoned-time)\.ts$|@mantine\/hooks\/.*\/use-debounced-callback/;
+  /web\/src\/votes\/(load-after-vote|one-at-a-time|use-pending-votes|use-stored|vote-control|votes-store)|core\/src\/domain\/(leaderboard\/timing\/timing-messages|lineage\/(record-days|lineage-messages)|dates\/zoned-time)\.ts$|@mantine\/hooks\/.*\/use-debounced-callback/;
 
 /** Modules of the pages of cars and drivers. */
 const CAR_PAGES = /core\/src\/domain\/car-pages\/(car-page-(messages|paths)|factory-delta)\.ts$/;
 
 /** The board and its rows, which the pages of segments show, too: one file, because a divided one compresses worse. */
 const BOARD =
-  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|after-vote\/(?!after-vote-slot|page-parts)|rows\/(picture|shown)-dialog|send-pending-votes|stored-ids|vote-receipts)|core\/src\/domain\/leaderboard\/(place-headline|timing\/(marks|gaps))\.ts$/;
+  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|rows\/(picture|shown)-dialog)|web\/src\/votes\/vote-button|core\/src\/domain\/leaderboard\/(place-headline|timing\/(marks|gaps))\.ts$/;
 
 /** Modules of "Where would I place?" that home page, leaderboard and form share. */
 const PLACING =

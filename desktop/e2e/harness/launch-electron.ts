@@ -38,6 +38,14 @@ export async function launchElectron(
     firstWindow: () => app.firstWindow(),
     windows: () => app.windows(),
     evaluate: (act, given) => app.evaluate(act as never, given) as never,
-    close: () => app.close(),
+    async close() {
+      // Nobody answers the question about unsaved text.
+      await app
+        .evaluate(({ dialog }) => {
+          dialog.showMessageBoxSync = () => 1;
+        })
+        .catch(() => undefined);
+      await app.close();
+    },
   };
 }

@@ -13,11 +13,11 @@ import {
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type ReactNode, useContext, useId } from 'react';
-import { usePendingVotes } from '../features/leaderboard/votes/use-pending-votes.js';
-import { VoteControl } from '../features/leaderboard/votes/vote-control.js';
-import { useVotes, useVotesAsStore, VotesContext } from '../features/leaderboard/votes/votes-store.js';
 import type { GetClient } from '../platform/browser-client.js';
 import { OutsideAnchor } from '../shell/outside-link.js';
+import { usePendingVotes } from '../votes/use-pending-votes.js';
+import { VoteControl } from '../votes/vote-control.js';
+import { useVotes, useVotesAsStore, VotesContext } from '../votes/votes-store.js';
 import { playerMessages as texts } from './player-messages.js';
 import { useVideoRuns } from './use-video-runs.js';
 import classes from './video-cars.module.css';

@@ -2,7 +2,7 @@ import { archivePath, messages, pageRoutes } from '@quartermile/core/domain';
 import { IconCalendarBolt, IconMail, IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { NewsletterForm, type NewsletterFormProps } from '../features/newsletter/newsletter-form.js';
+import { NewsletterForm, type NewsletterFormProps } from './newsletter/newsletter-form.js';
 import classes from './site-footer.module.css';
 import { SocialIcons } from './social-icons.js';
 import { useSiteProfile } from './use-site-profile.js';

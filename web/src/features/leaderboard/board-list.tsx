@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Ghost } from '../../placing/loaded-ghost.js';
+import { useStored } from '../../votes/use-stored.js';
 import classes from './board-list.module.css';
 import { boardPath, type PageQuery } from './board-query.js';
 import { EntryRow } from './entry-row.js';
@@ -16,7 +17,6 @@ import { ghostIndex } from './ghost/ghost-index.js';
 import { GhostRow } from './ghost/ghost-row.js';
 import { Invitation } from './ghost/invitation.js';
 import { newEntries } from './live/new-entries.js';
-import { useStored } from './votes/use-stored.js';
 
 const texts = messages.leaderboard;
 

@@ -4,8 +4,8 @@ import { QuartermileProvider } from '@quartermile/core/ui';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { useVotesAsStore, type Votes, VotesContext } from '../../votes/votes-store.js';
 import { EntryRow } from './entry-row.js';
-import { useVotesAsStore, type Votes, VotesContext } from './votes/votes-store.js';
 
 /** Votes of a browser that voted for one entry, or for none. */
 const votesWith = (votedId: string | null): Votes => ({

@@ -10,7 +10,8 @@ import {
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useContext, useState } from 'react';
 import { rendersServedPage } from '../../platform/hydration.js';
-import { AfterVoteSlot } from './after-vote/after-vote-slot.js';
+import { VoteButton } from '../../votes/vote-button.js';
+import { AfterVoteSlot } from './after-vote-slot.js';
 import { entryAnchor } from './entry-anchor.js';
 import { EntryDetails } from './entry-details.js';
 import classes from './entry-row.module.css';
@@ -18,7 +19,6 @@ import { EntryFigures, longTimeArea, QuietVotes } from './rows/entry-figures.js'
 import { EntryPlace } from './rows/entry-place.js';
 import { KnownRowsContext } from './rows/known-rows.js';
 import { Thumbnail } from './rows/thumbnail.js';
-import { VoteButton } from './votes/vote-button.js';
 
 const texts = messages.timing;
 const MEDALS = 3;

@@ -5,6 +5,9 @@ import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'reac
 import type { LoadedGhost } from '../../placing/loaded-ghost.js';
 import type { GetClient } from '../../platform/browser-client.js';
 import { useSettled } from '../../platform/use-settled.js';
+import { usePendingVotes } from '../../votes/use-pending-votes.js';
+import { useStored } from '../../votes/use-stored.js';
+import { useVotes, useVotesAsStore, VotesContext } from '../../votes/votes-store.js';
 import { BoardFilters } from './board-filters.js';
 import type { PageQuery } from './board-query.js';
 import { BoardResults } from './board-results.js';
@@ -19,9 +22,6 @@ import { ShowContext } from './rows/board-context.js';
 import { useLinkedEntry } from './use-linked-entry.js';
 import { type Refresh, useRefresh } from './use-refresh.js';
 import { useRequestedQuery } from './use-requested-query.js';
-import { usePendingVotes } from './votes/use-pending-votes.js';
-import { useStored } from './votes/use-stored.js';
-import { useVotes, useVotesAsStore, VotesContext } from './votes/votes-store.js';
 
 const texts = messages.leaderboard;
 /** The code that follows changes finds the rows by it. */

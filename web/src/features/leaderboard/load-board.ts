@@ -11,8 +11,8 @@ import { nextPaint } from '../../platform/start/when-idle.js';
 import { storedBoard } from '../../platform/stored-board.js';
 import { isOnline } from '../../platform/use-online.js';
 import { valueOrPromise } from '../../platform/value-or-promise.js';
+import { withReceipts } from '../../votes/vote-receipts.js';
 import { servedBoard } from './served-board.js';
-import { withReceipts } from './vote-receipts.js';
 
 /** The leaderboard as far as it could be loaded. */
 export interface LoadedBoard {

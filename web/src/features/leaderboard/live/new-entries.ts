@@ -1,4 +1,4 @@
-import { storeValue } from '../stored-ids.js';
+import { storeValue } from '../../../votes/stored-ids.js';
 
 /** The entries that are new since this device's last visit, with the texts that say so. */
 export interface NewEntries {

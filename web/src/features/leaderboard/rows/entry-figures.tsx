@@ -11,7 +11,7 @@ import {
   sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { DrivetrainBadge, ElapsedTime, EvidenceBadge } from '@quartermile/core/ui';
-import { useVotes } from '../votes/votes-store.js';
+import { useVotes } from '../../../votes/votes-store.js';
 import classes from './entry-figures.module.css';
 
 const texts = messages.timing;

@@ -8,10 +8,10 @@ import userEvent from '@testing-library/user-event';
 import { useCallback, useEffect } from 'react';
 import { createRoutesStub, useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { sendPendingVotesWhenOnline } from '../../../votes/send-pending-votes.js';
 import { readBoardQuery } from '../board-query.js';
 import { LeaderboardPage } from '../leaderboard-page.js';
 import { boardOfToday, boardOrPromise, loadBoardOrLast } from '../load-board.js';
-import { sendPendingVotesWhenOnline } from '../send-pending-votes.js';
 
 /** Writes the API's response to one call. */
 export type Reply = (response: ServerResponse) => void;

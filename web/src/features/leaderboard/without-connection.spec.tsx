@@ -10,7 +10,7 @@ import {
   startApi,
   stubConnection,
   VOTE,
-} from '../test/board-stage.js';
+} from './test/board-stage.js';
 
 startApi();
 

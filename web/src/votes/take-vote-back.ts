@@ -1,8 +1,8 @@
 import { carTitle, type Entry } from '@quartermile/core/domain';
-import type { GetClient } from '../../../platform/browser-client.js';
-import { isOnline } from '../../../platform/use-online.js';
-import { forgetCalls, sendPendingVotes, sendPendingVotesWhenOnline } from '../send-pending-votes.js';
-import { pendingVotes, pendingWithdrawals, votedEntries } from '../stored-ids.js';
+import type { GetClient } from '../platform/browser-client.js';
+import { isOnline } from '../platform/use-online.js';
+import { forgetCalls, sendPendingVotes, sendPendingVotesWhenOnline } from './send-pending-votes.js';
+import { pendingVotes, pendingWithdrawals, votedEntries } from './stored-ids.js';
 import { takenBackMessages as texts } from './taken-back-messages.js';
 
 /**

@@ -1,7 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { loadAfterVote } from '../votes/load-after-vote.js';
-import { useVotes, useVotesStore } from '../votes/votes-store.js';
-import { type AfterVoteSlotProps, pageParts } from './page-parts.js';
+import type { AfterVoteProps } from '../../votes/after-vote-props.js';
+import { loadAfterVote } from '../../votes/load-after-vote.js';
+import { useVotes, useVotesStore } from '../../votes/votes-store.js';
+import { entriesOrLast } from './load-board.js';
+import { ShareButton } from './share-button.js';
+
+const parts = { entriesOrLast, ShareButton };
 
 const AfterVote = lazy(() =>
   loadAfterVote().then(
@@ -10,7 +14,7 @@ const AfterVote = lazy(() =>
   ),
 );
 /** What is offered after a vote: on the row of the last one, and on open rows of votes. */
-export function AfterVoteSlot(props: AfterVoteSlotProps) {
+export function AfterVoteSlot(props: Pick<AfterVoteProps, 'place' | 'isOpen'>) {
   const { place, isOpen } = props;
   const store = useVotesStore();
   const isShown = useVotes(
@@ -19,7 +23,7 @@ export function AfterVoteSlot(props: AfterVoteSlotProps) {
   return (
     isShown && (
       <Suspense>
-        <AfterVote {...props} store={store} parts={pageParts} />
+        <AfterVote {...props} store={store} parts={parts} />
       </Suspense>
     )
   );

@@ -1,9 +1,9 @@
 import { ApiError, type Client, randomKey } from '@quartermile/core/client';
-import type { GetClient } from '../../platform/browser-client.js';
-import { isOnline } from '../../platform/use-online.js';
+import type { GetClient } from '../platform/browser-client.js';
+import { isOnline } from '../platform/use-online.js';
+import { oneAtATime } from './one-at-a-time.js';
 import { pendingVotes, pendingWithdrawals, storeValue, votedEntries } from './stored-ids.js';
 import { addReceipt } from './vote-receipts.js';
-import { oneAtATime } from './votes/one-at-a-time.js';
 
 const SERVER_ERROR = 500;
 const TOO_MANY_REQUESTS = 429;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { buildEntry, sendJson } from '@quartermile/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answer, callsOf, LIST, MINE, openBoard, row, startApi, VOTE } from '../test/board-stage.js';
+import { answer, callsOf, LIST, MINE, openBoard, row, startApi, VOTE } from './test/board-stage.js';
 
 startApi();
 

@@ -1,12 +1,12 @@
 import { messages } from '@quartermile/core/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { GetClient } from '../../../platform/browser-client.js';
-import { useRootData } from '../../../platform/root-data.js';
-import { whenIdle } from '../../../platform/start/when-idle.js';
-import { pendingVotes, pendingWithdrawals, votedEntries } from '../stored-ids.js';
-import { countWithReceipt, voteReceipts } from '../vote-receipts.js';
+import type { GetClient } from '../platform/browser-client.js';
+import { useRootData } from '../platform/root-data.js';
+import { whenIdle } from '../platform/start/when-idle.js';
 import { loadAfterVote } from './load-after-vote.js';
+import { pendingVotes, pendingWithdrawals, votedEntries } from './stored-ids.js';
 import { useStored } from './use-stored.js';
+import { countWithReceipt, voteReceipts } from './vote-receipts.js';
 import type { Votes } from './votes-store.js';
 
 /**

@@ -1,6 +1,6 @@
 import { isRankedByVotes, placesOfBoard } from '@quartermile/core/domain';
 import { useEffect, useState } from 'react';
-import type { AfterVoteProps } from './page-parts.js';
+import type { AfterVoteProps } from './after-vote-props.js';
 import { voteStanding, voteStandingText } from './vote-standing.js';
 
 /**

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { isRankedByVotes } from '@quartermile/core/domain';
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import { pendingWithdrawals } from '../stored-ids.js';
-import type { Votes, VotesStore } from '../votes/votes-store.js';
 import classes from './after-vote.module.css';
+import type { AfterVoteProps } from './after-vote-props.js';
 import { isTakenBack } from './is-taken-back.js';
-import type { AfterVoteProps } from './page-parts.js';
+import { pendingWithdrawals } from './stored-ids.js';
 import { takenBackMessages as texts } from './taken-back-messages.js';
 import { useStanding } from './use-standing.js';
+import type { Votes, VotesStore } from './votes-store.js';
 
 export { castVote, readOwnVotes } from './cast-vote.js';
 export { takeVoteBack } from './take-vote-back.js';

@@ -1,6 +1,6 @@
 import type { Entry } from '@quartermile/core/domain';
 import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { GetClient } from '../../../platform/browser-client.js';
+import type { GetClient } from '../platform/browser-client.js';
 
 /**
  * This browser's vote for an entry. `pending`: cast offline and not sent yet; `voting`: being sent;

@@ -13,7 +13,7 @@ import {
   startApi,
   stubConnection,
   VOTE,
-} from '../test/board-stage.js';
+} from './test/board-stage.js';
 
 const WITHDRAW = 'POST /api/leaderboard/vote/withdraw';
 const BY_VOTES = '/leaderboard?category=Votes+by+Viewers';

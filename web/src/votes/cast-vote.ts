@@ -1,12 +1,12 @@
 import { ApiError } from '@quartermile/core/client';
 import { carTitle, type Entry, messages } from '@quartermile/core/domain';
-import type { GetClient } from '../../../platform/browser-client.js';
-import { isOnline } from '../../../platform/use-online.js';
-import { sendPendingVotesWhenOnline } from '../send-pending-votes.js';
-import { pendingVotes, pendingWithdrawals, votedEntries } from '../stored-ids.js';
-import { addReceipt } from '../vote-receipts.js';
-import { oneAtATime } from '../votes/one-at-a-time.js';
+import type { GetClient } from '../platform/browser-client.js';
+import { isOnline } from '../platform/use-online.js';
 import { isTakenBack } from './is-taken-back.js';
+import { oneAtATime } from './one-at-a-time.js';
+import { sendPendingVotesWhenOnline } from './send-pending-votes.js';
+import { pendingVotes, pendingWithdrawals, votedEntries } from './stored-ids.js';
+import { addReceipt } from './vote-receipts.js';
 
 /**
  * Votes for an entry, or saves the vote on the device while there is no connection.
