@@ -1,6 +1,5 @@
 export { CarEntity } from './cars/car.entity.js';
 export { carsPersonalData } from './cars/personal-data.js';
-export { countSubmissionsByDay, countVotesByDay } from './count-by-day.js';
 export { carsSubject, demoCars } from './demo/cars-subject.js';
 export { stripsSubject } from './demo/strips-subject.js';
 export { worldFactsCars } from './demo/world-facts.js';

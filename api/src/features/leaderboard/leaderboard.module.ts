@@ -8,7 +8,7 @@ import { ManagedContentModule } from '../managed-content/index.js';
 import { MediaModule } from '../media/index.js';
 import { BoardReadModel } from './board/board-read-model.js';
 import { PagesHealth } from './board/pages-health.js';
-import { AdminPresenter } from './cars/car.presenter.js';
+import { AdminPresenter } from './cars/admin.presenter.js';
 import { CarChanges } from './cars/car-changes.js';
 import { CarsController } from './cars/cars.controller.js';
 import { CarsService } from './cars/cars.service.js';
@@ -28,8 +28,12 @@ import { CarPicturesController } from './pictures/car-pictures.controller.js';
 import { CarPictures } from './pictures/car-pictures.service.js';
 import { PlacingController } from './placing/placing.controller.js';
 import { PositionsService } from './positions/positions.service.js';
+import { EntriesController } from './review/entries.controller.js';
+import { EntriesService } from './review/entries.service.js';
 import { RejectedCars } from './review/rejected-cars.service.js';
+import { ReviewController } from './review/review.controller.js';
 import { ReviewService } from './review/review.service.js';
+import { SubmissionDecisions } from './review/submission-decisions.service.js';
 import { RunVideosController } from './run-videos/run-videos.controller.js';
 import { RunVideos } from './run-videos/run-videos.service.js';
 import { PictureFingerprints } from './seen/picture-fingerprints.service.js';
@@ -46,21 +50,19 @@ import { StripsController } from './strips/strips.controller.js';
 import { StripsService } from './strips/strips.service.js';
 import { DriverMails } from './submissions/driver-mails.service.js';
 import { OwnSubmissionsService } from './submissions/own-submissions.service.js';
-import { SubmissionDecisions } from './submissions/submission-decisions.service.js';
 import { SubmissionPresenter } from './submissions/submission-presenter.js';
-import { SubmissionReviewController } from './submissions/submission-review.controller.js';
 import { SubmissionStatusService } from './submissions/submission-status.service.js';
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { SubmissionsService } from './submissions/submissions.service.js';
+import { SubmitController } from './submissions/submit.controller.js';
 import { RunMoves } from './vehicles/run-moves.service.js';
-import { RunsController } from './vehicles/runs.controller.js';
 import { SetAsideService } from './vote-review/set-aside.service.js';
 import { VoteBurstsService } from './vote-review/vote-bursts.service.js';
 import { VoteHistoryService } from './vote-review/vote-history.service.js';
 import { VoteReviewController } from './vote-review/vote-review.controller.js';
-import { VoteWithdrawalsController } from './votes/vote-withdrawals.controller.js';
 import { VoteWithdrawals } from './votes/vote-withdrawals.service.js';
 import { VoterCookie } from './votes/voter-cookie.js';
+import { VotesController } from './votes/votes.controller.js';
 import { VotesService } from './votes/votes.service.js';
 
 /** Cars, submissions, review, leaderboard entries and votes. */
@@ -80,18 +82,19 @@ import { VotesService } from './votes/votes.service.js';
     CarPicturesController,
     CarsController,
     LiveBoardController,
+    EntriesController,
     PlacingController,
+    ReviewController,
     RecordsController,
-    RunsController,
     RunVideosController,
     SeenPicturesController,
     SegmentsController,
     SlipsController,
     StripsController,
-    SubmissionReviewController,
+    SubmitController,
     SubmissionsController,
     VoteReviewController,
-    VoteWithdrawalsController,
+    VotesController,
   ],
   providers: [
     AdminPresenter,
@@ -111,6 +114,7 @@ import { VotesService } from './votes/votes.service.js';
     RecordsService,
     PictureFingerprints,
     RejectedCars,
+    EntriesService,
     ReviewService,
     RunMoves,
     RunVideos,

@@ -4,8 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { PublicChanges } from '../../admin/index.js';
+import { AdminPresenter } from './admin.presenter.js';
 import { CarEntity } from './car.entity.js';
-import { AdminPresenter, toAdminCar } from './car.presenter.js';
+import { toAdminCar } from './car.presenter.js';
 import { carSubject, changeEvidence } from './car-evidence.js';
 
 /** The administrator and the action of a change, for the activity record. */

@@ -1,67 +1,38 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type AdminCar,
   adminCarSchema,
-  adminCarSubmissionSchema,
   apiRoutes,
-  type CarReviewResult,
   carIdSchema,
-  carReviewResultSchema,
-  carReviewSchema,
-  carSubmissionSchema,
   carUpdateSchema,
   type Deletion,
   factorySpecsUpdateSchema,
-  type SubmissionReceipt,
-  submissionReceiptSchema,
+  type RunMove,
+  runMoveSchema,
+  runRoutes,
+  submissionRoutes,
   worldFactsUpdateSchema,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
-import {
-  AdminOnly,
-  CurrentAdmin,
-  OptionalAdmin,
-  ReviewersToo,
-} from '../../../platform/http/access/access.decorators.js';
+import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminDeleteByName } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../../platform/http/idempotency/idempotent.decorator.js';
-import { Images } from '../../../platform/http/images.decorator.js';
-import { BodyOf } from '../../../platform/http/openapi/describe.decorators.js';
 import { CompletesCodes } from '../../../platform/http/signing/complete-codes.js';
-import { Limit, LimitAttempts } from '../../../platform/http/throttling/limit.decorator.js';
-import { parse, parseNamed } from '../../../platform/http/validation/parse.js';
-import { ReviewService } from '../review/review.service.js';
-import { SubmissionsService } from '../submissions/submissions.service.js';
+import { parseNamed } from '../../../platform/http/validation/parse.js';
+import { RunMoves } from '../vehicles/run-moves.service.js';
 import { CarsService } from './cars.service.js';
 
-/** Submission of cars by visitors; review and changes by the administrator. Contract section 3. */
+/** The administrator's lists of cars, and changes of cars and their runs. Contract section 3, decision 85. */
 @ApiTags('cars')
 @Controller()
 export class CarsController {
   constructor(
-    private readonly submissions: SubmissionsService,
-    private readonly reviews: ReviewService,
     private readonly cars: CarsService,
+    private readonly moves: RunMoves,
   ) {}
-
-  @Post(apiRoutes.cars.submit)
-  @OptionalAdmin()
-  @Idempotent()
-  @CompletesCodes()
-  @Images('image', 'proofImage')
-  @ApiOperation({ summary: 'Submit a car with its time; a valid token makes it the administrator’s' })
-  @BodyOf([carSubmissionSchema, adminCarSubmissionSchema])
-  @Refuses('submissions_paused')
-  @Limit('submit')
-  @LimitAttempts('submitAttempt')
-  @ApiCreatedResponse({ standardSchema: submissionReceiptSchema })
-  submit(@Body() body: unknown, @CurrentAdmin() admin: AdminIdentity | null): Promise<SubmissionReceipt> {
-    const car = admin ? parse(adminCarSubmissionSchema, body) : parse(carSubmissionSchema, body);
-    return this.submissions.submit(car, admin);
-  }
 
   @Get(apiRoutes.cars.pending)
   @AdminOnly()
@@ -93,36 +64,32 @@ export class CarsController {
     return this.cars.rejected(admin);
   }
 
-  @Post(apiRoutes.cars.review)
-  @HttpCode(200)
+  @Get(submissionRoutes.withdrawn)
   @AdminOnly()
   @ReviewersToo()
-  @Idempotent()
   @CompletesCodes()
-  @Refuses('not_found', 'already_reviewed', 'changed_meanwhile')
-  @ApiOperation({ summary: 'Approve a pending car into categories, or reject it' })
-  @ApiOkResponse({ standardSchema: carReviewResultSchema })
-  review(
-    @Body({ schema: carReviewSchema }) decision: z.output<typeof carReviewSchema>,
-    @CurrentAdmin() admin: AdminIdentity,
-  ): Promise<CarReviewResult> {
-    return this.reviews.review(decision, admin);
+  @ApiOperation({
+    operationId: 'submissionReview.withdrawn',
+    summary: 'Cars that their drivers withdrew, the latest first',
+  })
+  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
+  withdrawn(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
+    return this.cars.withdrawn(admin);
   }
 
-  @Post(apiRoutes.cars.reopen)
+  @Post(runRoutes.move)
   @HttpCode(200)
   @AdminOnly()
-  @ReviewersToo()
   @Idempotent()
   @CompletesCodes()
-  @Refuses('not_found', 'not_rejected')
-  @ApiOperation({ summary: 'Take a rejected or withdrawn car back into the review queue' })
-  @ApiOkResponse({ standardSchema: adminCarSchema })
-  reopen(
-    @Body({ schema: carIdSchema }) { carId }: z.output<typeof carIdSchema>,
+  @Refuses('not_found')
+  @ApiOperation({ operationId: 'runs.move', summary: 'Move runs to the car of another run, or to a new car' })
+  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
+  move(
+    @Body({ schema: runMoveSchema }) move: RunMove,
     @CurrentAdmin() admin: AdminIdentity,
-  ): Promise<AdminCar> {
-    return this.reviews.reopen(carId, admin);
+  ): Promise<AdminCar[]> {
+    return this.moves.move(move, admin);
   }
 
   @Put(apiRoutes.cars.update)

@@ -20,19 +20,18 @@ import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaService } from '../../media/index.js';
 import { BoardEntries } from '../entries/board-entries.service.js';
 import { EntryEntity } from '../entries/entry.entity.js';
-import { formerPictures } from '../pictures/former-pictures.js';
 import { stripOfRun } from '../strips/strip-of-run.js';
 import { seenWithRejected } from '../submissions/seen-with-rejected.js';
 import { clearSubmissions } from '../submissions/submission-rows.js';
 import { setDriver } from '../vehicles/drivers.js';
 import { identityOf, otherRuns } from '../vehicles/identity.js';
 import { lockRun } from '../vehicles/lock-runs.js';
+import { AdminPresenter } from './admin.presenter.js';
 import { CarEntity } from './car.entity.js';
-import { AdminPresenter } from './car.presenter.js';
 import { CarChanges, type ChangeContext } from './car-changes.js';
 import { carEvidence, carSubject } from './car-evidence.js';
 import { carsFor } from './cars-for-role.js';
-import { picturesOfCar } from './pictures-of-car.js';
+import { formerPictures, picturesOfCar } from './pictures-of-car.js';
 import { refuseClearing } from './recent-values.js';
 
 /** What changes of a locked car. */

@@ -1,55 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AdminEntry,
-  BoardPage,
-  BoardParameters,
-  Category,
-  Entry,
-  EntryAdd,
-} from '@quartermile/core/domain';
+import type { AdminEntry, BoardPage, BoardParameters, Category, Entry } from '@quartermile/core/domain';
 import { DataSource, type EntityManager, type FindOptionsOrder } from 'typeorm';
 import { JsonBytes } from '../../../platform/cache/json-bytes.js';
-import { readDatabaseTime } from '../../../platform/database/database-time.js';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { ActivityService, AdminEvents } from '../../admin/index.js';
-import { MediaWarmer } from '../../media/index.js';
+import { ActivityService } from '../../admin/index.js';
+import { PictureLinks } from '../../media/index.js';
 import { BoardReadModel } from '../board/board-read-model.js';
 import type { PlacePage } from '../board/board-table.js';
-import { AdminPresenter } from '../cars/car.presenter.js';
-import { CarChanges } from '../cars/car-changes.js';
+import { toAdminEntry } from '../cars/car.presenter.js';
 import { carSubject } from '../cars/car-evidence.js';
-import { SubmissionDecisions } from '../submissions/submission-decisions.service.js';
-import { lockRun, lockVehiclesOf } from '../vehicles/lock-runs.js';
+import { lockVehiclesOf } from '../vehicles/lock-runs.js';
 import { readLastVotedEntry } from '../votes/last-vote.js';
 import { BoardEntries } from './board-entries.service.js';
 import { EntryEntity } from './entry.entity.js';
 import { type EntryFilter, type EntryPage, selectEntries } from './select-entries.js';
 
-/** Result of an addition: the entry, and whether it was created. */
-export interface Addition {
-  readonly entry: AdminEntry;
-  readonly isNew: boolean;
-}
-
 const OLDEST_FIRST: FindOptionsOrder<EntryEntity> = { createdAt: 'ASC', id: 'ASC' };
 
-/** Lists the leaderboard, and adds and deletes entries. */
+/** Lists the leaderboard, and deletes entries. */
 @Injectable()
 export class LeaderboardService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
-    private readonly changes: CarChanges,
     private readonly entries: BoardEntries,
-    private readonly events: AdminEvents,
     private readonly activity: ActivityService,
-    private readonly warmer: MediaWarmer,
-    private readonly present: AdminPresenter,
+    private readonly links: PictureLinks,
     private readonly board: BoardReadModel,
-    private readonly submissions: SubmissionDecisions,
   ) {}
 
   /** The public leaderboard. */
@@ -86,44 +66,9 @@ export class LeaderboardService {
       order: OLDEST_FIRST,
     });
     return selectEntries(
-      rows.map((row) => this.present.entry(row)),
+      rows.map((row) => toAdminEntry(row, (image) => this.links.link(image))),
       filter,
     );
-  }
-
-  /**
-   * Adds a car to a category with this run, and approves it. Returns the existing entry if there is one, which then shows
-   * the better run.
-   * @throws AppError `not_found` (404).
-   */
-  async add({ carId, category }: EntryAdd, admin: AdminIdentity): Promise<Addition> {
-    const addition = await this.transactions.run(async (manager) => {
-      const locked = await lockRun(manager, carId);
-      const where = { vehicleId: locked.vehicleId, category };
-      const known = await manager.findOne(EntryEntity, { where, relations: { car: true } });
-      if (known && locked.approvedCategories.includes(category)) return { entry: known, isNew: false };
-      const approval = {
-        status: 'approved',
-        reviewedAt: await readDatabaseTime(manager),
-        rejectionReason: null,
-      } as const;
-      const context = { admin, action: 'add-entry', also: { category } };
-      const car = await this.changes.apply(
-        manager,
-        locked,
-        locked.status === 'approved' ? {} : approval,
-        context,
-      );
-      const entries = await this.entries.place(manager, car, [category]);
-      if (locked.status !== 'approved') await this.submissions.decided(manager, car);
-      if (locked.status === 'pending')
-        await this.events.record(manager, { type: 'review', data: { carId, decision: 'approve' } });
-      return { entry: entries.find((entry) => entry.category === category), isNew: known === null };
-    });
-    const { entry, isNew } = addition;
-    if (!entry) throw new AppError('not_found');
-    await this.transactions.afterCommit(() => this.warmer.warm(entry.car.image));
-    return { entry: this.present.entry(entry), isNew };
   }
 
   /**

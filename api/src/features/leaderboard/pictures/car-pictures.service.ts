@@ -23,15 +23,14 @@ import {
   type SentImage,
   type Visibility,
 } from '../../media/index.js';
+import { AdminPresenter } from '../cars/admin.presenter.js';
 import { CarEntity } from '../cars/car.entity.js';
-import { AdminPresenter } from '../cars/car.presenter.js';
 import { CarChanges, type ChangeContext } from '../cars/car-changes.js';
 import { carFor } from '../cars/cars-for-role.js';
-import type { CarPictures as Names } from '../cars/pictures-of-car.js';
+import { type CarPictures as Names, picturesWithoutUndo } from '../cars/pictures-of-car.js';
 import { hadRecently } from '../cars/recent-values.js';
 import { addSlip, removeSlip } from '../slips/slip-queue.js';
 import { lockRun } from '../vehicles/lock-runs.js';
-import { picturesWithoutUndo } from './former-pictures.js';
 
 type Replacement = z.output<typeof carPicturesSchema>;
 type Given = Omit<Replacement, 'carId' | '_seen'>;

@@ -5,8 +5,7 @@ import { JobsService } from '../../../platform/jobs/jobs.service.js';
 import { MediaService } from '../../media/index.js';
 import type { CarEntity } from '../cars/car.entity.js';
 import { anonymiseCarRecords } from '../cars/car-records.js';
-import { type CarPictures, picturesOfCar } from '../cars/pictures-of-car.js';
-import { formerPictures } from '../pictures/former-pictures.js';
+import { type CarPictures, formerPictures, picturesOfCar } from '../cars/pictures-of-car.js';
 import { clearSubmissions } from '../submissions/submission-rows.js';
 
 const EVERY_NIGHT = '0 3 * * *';

@@ -15,8 +15,8 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminEvents } from '../../admin/index.js';
 import { MediaWarmer } from '../../media/index.js';
+import { AdminPresenter } from '../cars/admin.presenter.js';
 import { CarEntity } from '../cars/car.entity.js';
-import { AdminPresenter } from '../cars/car.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
 import { submissionEvent } from '../cars/car-evidence.js';
 import { refuseUnseen } from '../cars/car-version.js';
@@ -25,10 +25,10 @@ import { refuseClearing } from '../cars/recent-values.js';
 import { BoardEntries } from '../entries/board-entries.service.js';
 import { stripOfRun } from '../strips/strip-of-run.js';
 import { changedFields } from '../submissions/describe-changes.js';
-import { SubmissionDecisions } from '../submissions/submission-decisions.service.js';
 import { setDriver } from '../vehicles/drivers.js';
 import { identityOf, otherRuns } from '../vehicles/identity.js';
 import { lockRun, lockRuns } from '../vehicles/lock-runs.js';
+import { SubmissionDecisions } from './submission-decisions.service.js';
 
 type Decision = z.output<typeof carReviewSchema>;
 

@@ -15,7 +15,7 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { codeOfDatabaseError } from '../../../platform/errors/postgres-errors.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { type ContentStore, ManagedContent } from '../../managed-content/index.js';
-import { lockRunsOf } from '../vehicles/lock-runs-of.js';
+import { lockRunsOf } from '../vehicles/lock-runs.js';
 import { StripEntity } from './strip.entity.js';
 import { toRunStrip, toStrip } from './strip.presenter.js';
 

@@ -1,6 +1,5 @@
 import { type AdminCar, addCorrection, type SubmissionChange } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
-import { withoutRevised } from './describe-corrections.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -40,4 +39,12 @@ export async function correctionsOf(
     corrections.set(carId, next);
   }
   return new Map([...corrections].filter(([, changes]) => changes.length > 0));
+}
+
+/** The corrections that remain after the driver has sent fields again. */
+export function withoutRevised(
+  corrections: readonly SubmissionChange[],
+  revised: Readonly<Record<string, unknown>>,
+): SubmissionChange[] {
+  return corrections.filter(({ field }) => !(field in revised));
 }

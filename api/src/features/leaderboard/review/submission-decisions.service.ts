@@ -10,15 +10,15 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { LinkCodes } from '../../../platform/http/signing/link-codes.js';
 import { ActivityService } from '../../admin/index.js';
+import { AdminPresenter } from '../cars/admin.presenter.js';
 import { CarEntity } from '../cars/car.entity.js';
-import { AdminPresenter } from '../cars/car.presenter.js';
 import { carSubject } from '../cars/car-evidence.js';
 import { refuseUnseen } from '../cars/car-version.js';
 import { carFor } from '../cars/cars-for-role.js';
-import { DriverMails } from './driver-mails.service.js';
+import { DriverMails } from '../submissions/driver-mails.service.js';
+import { SubmissionEntity } from '../submissions/submission.entity.js';
+import { addSubmission } from '../submissions/submission-rows.js';
 import { placesOfVehicle } from './places-of-vehicle.js';
-import { SubmissionEntity } from './submission.entity.js';
-import { addSubmission } from './submission-rows.js';
 
 type InformationRequest = z.output<typeof informationRequestSchema>;
 

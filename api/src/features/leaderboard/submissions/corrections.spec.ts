@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { addCorrection } from '@quartermile/core/domain';
-import { withoutRevised } from './describe-corrections.js';
+import { withoutRevised } from './corrections.js';
 
 describe('what reviewers corrected', () => {
   test('has the value that was sent before the first of several corrections', () => {
