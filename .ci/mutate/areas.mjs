@@ -30,7 +30,7 @@ const RULES = [
   'leaderboard/slips/slip-labels',
   'leaderboard/slips/slip-number',
   'leaderboard/slips/slip-words',
-  'leaderboard/vote-review/burst-rule',
+  'votes/vote-review/burst-rule',
 ];
 
 /**
@@ -48,9 +48,9 @@ export const AREAS = {
   },
   votes: {
     hasDatabase: true,
-    mutate: [`${LEADERBOARD}/votes/*.ts`, ...SPECS],
+    mutate: ['api/src/features/votes/*.ts', ...SPECS],
     specs: [
-      `${LEADERBOARD}/votes/*.spec.ts`,
+      'api/src/features/votes/*.spec.ts',
       'api/test/vote.e2e-spec.ts',
       'api/test/vote-limits.e2e-spec.ts',
       'api/test/vote-batches.e2e-spec.ts',

@@ -15,7 +15,9 @@ import { SetupModule } from './features/setup/index.js';
 import { SiteModule } from './features/site/index.js';
 import { SponsorsModule } from './features/sponsors/index.js';
 import { StatisticsModule } from './features/statistics/index.js';
+import { StripsModule } from './features/strips/index.js';
 import { VideosModule } from './features/videos/index.js';
+import { VotesModule } from './features/votes/index.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -33,6 +35,8 @@ export class AppModule {
         PlatformModule,
         AdminModule,
         MediaModule,
+        StripsModule,
+        VotesModule,
         LeaderboardModule,
         VideosModule,
         SponsorsModule,

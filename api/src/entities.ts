@@ -12,27 +12,26 @@ import { EventEntity, PastEventEntity } from './features/events/index.js';
 import {
   BoardPositionEntity,
   BoardTimeEntity,
-  CarEntity,
-  DriverEntity,
-  EntryEntity,
-  PauseEntity,
   PictureFingerprintEntity,
   RemovedCarEntity,
   SegmentEntity,
-  SetAsideWindowEntity,
   SlipReadingEntity,
-  StripEntity,
   SubmissionEntity,
-  VehicleEntity,
-  VoteEntity,
   VoteLeadEntity,
-  WithdrawnVoteEntity,
 } from './features/leaderboard/index.js';
 import { PictureDeletionEntity } from './features/media/index.js';
 import { DeliveryEntity, IssueEntity, SubscriberEntity } from './features/newsletter/index.js';
+import { CarEntity, DriverEntity, EntryEntity, VehicleEntity } from './features/runs/index.js';
 import { SiteProfileEntity } from './features/site/index.js';
 import { SponsorEntity } from './features/sponsors/index.js';
+import { StripEntity } from './features/strips/index.js';
 import { VideoEntity } from './features/videos/index.js';
+import {
+  PauseEntity,
+  SetAsideWindowEntity,
+  VoteEntity,
+  WithdrawnVoteEntity,
+} from './features/votes/index.js';
 import { MailEntity } from './platform/mail/mail.entity.js';
 import { MailStatusEntity } from './platform/mail/mail-status.entity.js';
 

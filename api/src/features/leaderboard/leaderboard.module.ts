@@ -6,12 +6,15 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { AdminModule } from '../admin/index.js';
 import { ManagedContentModule } from '../managed-content/index.js';
 import { MediaModule } from '../media/index.js';
+import { StripsModule } from '../strips/index.js';
+import { VotesModule } from '../votes/index.js';
 import { BoardReadModel } from './board/board-read-model.js';
 import { PagesHealth } from './board/pages-health.js';
 import { AdminPresenter } from './cars/admin.presenter.js';
 import { CarChanges } from './cars/car-changes.js';
 import { CarsController } from './cars/cars.controller.js';
 import { CarsService } from './cars/cars.service.js';
+import { RunMoves } from './cars/run-moves.service.js';
 import { BoardEntries } from './entries/board-entries.service.js';
 import { LeaderboardController } from './entries/leaderboard.controller.js';
 import { LeaderboardService } from './entries/leaderboard.service.js';
@@ -23,7 +26,6 @@ import { LiveBoardController } from './live/live-board.controller.js';
 import { LiveBoard } from './live/live-board.service.js';
 import { CarPagesController } from './pages/car-pages.controller.js';
 import { CarPages } from './pages/car-pages.service.js';
-import { PausesService } from './pauses/pauses.service.js';
 import { CarPicturesController } from './pictures/car-pictures.controller.js';
 import { CarPictures } from './pictures/car-pictures.service.js';
 import { PlacingController } from './placing/placing.controller.js';
@@ -46,8 +48,6 @@ import { SegmentsService } from './segments/segments.service.js';
 import { SlipReader } from './slips/slip-reader.service.js';
 import { SlipReadingsService } from './slips/slip-readings.service.js';
 import { SlipsController } from './slips/slips.controller.js';
-import { StripsController } from './strips/strips.controller.js';
-import { StripsService } from './strips/strips.service.js';
 import { DriverMails } from './submissions/driver-mails.service.js';
 import { OwnSubmissionsService } from './submissions/own-submissions.service.js';
 import { SubmissionPresenter } from './submissions/submission-presenter.js';
@@ -55,15 +55,6 @@ import { SubmissionStatusService } from './submissions/submission-status.service
 import { SubmissionsController } from './submissions/submissions.controller.js';
 import { SubmissionsService } from './submissions/submissions.service.js';
 import { SubmitController } from './submissions/submit.controller.js';
-import { RunMoves } from './vehicles/run-moves.service.js';
-import { SetAsideService } from './vote-review/set-aside.service.js';
-import { VoteBurstsService } from './vote-review/vote-bursts.service.js';
-import { VoteHistoryService } from './vote-review/vote-history.service.js';
-import { VoteReviewController } from './vote-review/vote-review.controller.js';
-import { VoteWithdrawals } from './votes/vote-withdrawals.service.js';
-import { VoterCookie } from './votes/voter-cookie.js';
-import { VotesController } from './votes/votes.controller.js';
-import { VotesService } from './votes/votes.service.js';
 
 /** Cars, submissions, review, leaderboard entries and votes. */
 @Module({
@@ -75,6 +66,8 @@ import { VotesService } from './votes/votes.service.js';
     ManagedContentModule,
     MediaModule,
     PostgresModule,
+    StripsModule,
+    VotesModule,
   ],
   controllers: [
     LeaderboardController,
@@ -90,11 +83,8 @@ import { VotesService } from './votes/votes.service.js';
     SeenPicturesController,
     SegmentsController,
     SlipsController,
-    StripsController,
     SubmitController,
     SubmissionsController,
-    VoteReviewController,
-    VotesController,
   ],
   providers: [
     AdminPresenter,
@@ -108,7 +98,6 @@ import { VotesService } from './votes/votes.service.js';
     LeaderboardService,
     LiveBoard,
     NamedSegments,
-    PausesService,
     PagesHealth,
     PositionsService,
     RecordsService,
@@ -121,10 +110,8 @@ import { VotesService } from './votes/votes.service.js';
     SeenPicturesService,
     StoredFingerprints,
     SegmentsService,
-    SetAsideService,
     SlipReader,
     SlipReadingsService,
-    StripsService,
     DriverMails,
     EntryQueries,
     OwnSubmissionsService,
@@ -132,13 +119,8 @@ import { VotesService } from './votes/votes.service.js';
     SubmissionPresenter,
     SubmissionStatusService,
     SubmissionsService,
-    VoteBurstsService,
-    VoteHistoryService,
     VoteLeads,
-    VoteWithdrawals,
-    VoterCookie,
-    VotesService,
   ],
-  exports: [CarPages, LeaderboardService, PausesService, RecordsService, RunVideos, SegmentsService],
+  exports: [CarPages, LeaderboardService, RecordsService, RunVideos, SegmentsService],
 })
 export class LeaderboardModule {}

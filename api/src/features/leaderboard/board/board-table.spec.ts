@@ -10,7 +10,7 @@ import {
 } from '@quartermile/core/domain';
 import { searchCases, searchedCars } from '@quartermile/core/testing';
 import fc from 'fast-check';
-import { toCar, toEntry } from '../cars/car.presenter.js';
+import { toCar, toEntry } from '../../runs/car.presenter.js';
 import { selectEntries } from '../entries/select-entries.js';
 import { BoardTable } from './board-table.js';
 import type { PublicEntryRow } from './public-entries.js';

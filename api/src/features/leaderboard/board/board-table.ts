@@ -22,7 +22,7 @@ import {
   VOTE_CATEGORIES,
   viewSelection,
 } from '@quartermile/core/domain';
-import { toCar, toEntry } from '../cars/car.presenter.js';
+import { toCar, toEntry } from '../../runs/index.js';
 import { type EntryFilter, type EntryPage, factsOf } from '../entries/select-entries.js';
 import type { Lead } from '../lineage/read-leads.js';
 import { type BoardDifference, type BoardJournal, noDifference } from './board-journal.js';

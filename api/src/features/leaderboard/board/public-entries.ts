@@ -1,7 +1,6 @@
 import { type Category, MARK_DAYS } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
-import { CarEntity } from '../cars/car.entity.js';
-import { PUBLIC_CAR_COLUMNS, type PublicCar } from '../cars/car.presenter.js';
+import { CarEntity, PUBLIC_CAR_COLUMNS, type PublicCar } from '../../runs/index.js';
 
 /** An entry with the public columns of its car. */
 export interface PublicEntryRow extends PublicCar {

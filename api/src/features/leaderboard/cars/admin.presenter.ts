@@ -3,12 +3,15 @@ import type { AdminCar, AdminEntry } from '@quartermile/core/domain';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { PictureLinks, PublicPictures, publicNames, type StoredImage } from '../../media/index.js';
-import type { EntryEntity } from '../entries/entry.entity.js';
+import {
+  type CarEntity,
+  type EntryEntity,
+  toAdminCar,
+  toAdminEntry,
+  VehicleEntity,
+} from '../../runs/index.js';
 import { correctionsOf } from '../submissions/corrections.js';
 import { submissionInfos } from '../submissions/submission-infos.js';
-import { VehicleEntity } from '../vehicles/vehicle.entity.js';
-import type { CarEntity } from './car.entity.js';
-import { toAdminCar, toAdminEntry } from './car.presenter.js';
 
 /** Cars and entries for the administrator, with phone numbers and expiring links to pictures that are not public. */
 @Injectable()

@@ -4,10 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { PublicChanges } from '../../admin/index.js';
+import { CarEntity, carSubject, changeEvidence, toAdminCar } from '../../runs/index.js';
 import { AdminPresenter } from './admin.presenter.js';
-import { CarEntity } from './car.entity.js';
-import { toAdminCar } from './car.presenter.js';
-import { carSubject, changeEvidence } from './car-evidence.js';
 
 /** The administrator and the action of a change, for the activity record. */
 export interface ChangeContext {

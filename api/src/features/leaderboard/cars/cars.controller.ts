@@ -22,8 +22,8 @@ import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../../platform/http/idempotency/idempotent.decorator.js';
 import { CompletesCodes } from '../../../platform/http/signing/complete-codes.js';
 import { parseNamed } from '../../../platform/http/validation/parse.js';
-import { RunMoves } from '../vehicles/run-moves.service.js';
 import { CarsService } from './cars.service.js';
+import { RunMoves } from './run-moves.service.js';
 
 /** The administrator's lists of cars, and changes of cars and their runs. Contract section 3, decision 85. */
 @ApiTags('cars')

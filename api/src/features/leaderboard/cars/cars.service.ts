@@ -18,20 +18,25 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaService } from '../../media/index.js';
+import {
+  CarEntity,
+  carEvidence,
+  carSubject,
+  carsFor,
+  EntryEntity,
+  formerPictures,
+  identityOf,
+  lockRun,
+  otherRuns,
+  picturesOfCar,
+  setDriver,
+} from '../../runs/index.js';
+import { stripOfRun } from '../../strips/index.js';
 import { BoardEntries } from '../entries/board-entries.service.js';
-import { EntryEntity } from '../entries/entry.entity.js';
-import { stripOfRun } from '../strips/strip-of-run.js';
 import { seenWithRejected } from '../submissions/seen-with-rejected.js';
 import { clearSubmissions } from '../submissions/submission-rows.js';
-import { setDriver } from '../vehicles/drivers.js';
-import { identityOf, otherRuns } from '../vehicles/identity.js';
-import { lockRun } from '../vehicles/lock-runs.js';
 import { AdminPresenter } from './admin.presenter.js';
-import { CarEntity } from './car.entity.js';
 import { CarChanges, type ChangeContext } from './car-changes.js';
-import { carEvidence, carSubject } from './car-evidence.js';
-import { carsFor } from './cars-for-role.js';
-import { formerPictures, picturesOfCar } from './pictures-of-car.js';
 import { refuseClearing } from './recent-values.js';
 
 /** What changes of a locked car. */

@@ -2,12 +2,16 @@ import { driverName, PERSONAL_CAR_FIELDS } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { countAffected } from '../../../platform/database/personal-data.js';
 import type { StoredImage } from '../../media/index.js';
+import {
+  anonymiseCarRecords,
+  CarEntity,
+  type CarPictures,
+  forgetDrivers,
+  formerPictures,
+  lockVehiclesOf,
+  picturesOfCar,
+} from '../../runs/index.js';
 import { deleteSubmissions } from '../submissions/submission-rows.js';
-import { forgetDrivers } from '../vehicles/drivers.js';
-import { lockVehiclesOf } from '../vehicles/lock-runs.js';
-import { CarEntity } from './car.entity.js';
-import { anonymiseCarRecords } from './car-records.js';
-import { type CarPictures, formerPictures, picturesOfCar } from './pictures-of-car.js';
 
 /** What was erased. */
 export interface ErasedCars {

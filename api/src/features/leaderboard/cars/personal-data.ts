@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Person, PersonalDataHandler, PersonRow } from '../../../platform/database/personal-data.js';
-import { driverKey } from '../vehicles/drivers.js';
-import { RECORDS_OF_CARS } from './car-records.js';
+import { driverKey, RECORDS_OF_CARS } from '../../runs/index.js';
 import { eraseCars } from './erase-cars.js';
 
 /**

@@ -1,7 +1,7 @@
 import { CAR_UNDO_MINUTES, type CarField, carChangeMessages } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { invalidField } from '../../../platform/errors/invalid-field.js';
-import type { CarEntity } from './car.entity.js';
+import type { CarEntity } from '../../runs/index.js';
 
 /** Fields that only an undo clears: cars that were sent by their drivers have them, or they are set together. */
 const CLEARED_BY_UNDO = [

@@ -1,15 +1,13 @@
 import { CATEGORIES, MOVE_DAYS } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { type DemoContext, type DemoPicture, type DemoSubject, daysBefore } from '../../demo/index.js';
-import { CarEntity } from '../cars/car.entity.js';
-import { EntryEntity } from '../entries/entry.entity.js';
+import { CarEntity, EntryEntity } from '../../runs/index.js';
+import { StripEntity, toRunStrip } from '../../strips/index.js';
 import { fillBoardTimes } from '../lineage/board-times.js';
 import { fillVoteLeads } from '../lineage/vote-leads.js';
 import { siteDay } from '../positions/site-day.js';
 import { videoOfRun } from '../run-videos/video-of-run.js';
 import { addSlip } from '../slips/slip-queue.js';
-import { StripEntity } from '../strips/strip.entity.js';
-import { toRunStrip } from '../strips/strip.presenter.js';
 import type { DemoCar } from './demo-car.js';
 import { dragRaceCars } from './drag-races.js';
 import { queueCars } from './queue.js';

@@ -26,7 +26,7 @@ import {
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminDeleteByName } from '../../../platform/http/admin-routes.decorators.js';
 import { parseNamed } from '../../../platform/http/validation/parse.js';
-import { entryFor } from '../cars/cars-for-role.js';
+import { entryFor } from '../../runs/index.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { BoardQueries, EntryQueries } from './list-queries.js';
 import type { EntryFilter } from './select-entries.js';

@@ -8,14 +8,11 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { ActivityService } from '../../admin/index.js';
 import { PictureLinks } from '../../media/index.js';
+import { carSubject, EntryEntity, lockVehiclesOf, toAdminEntry } from '../../runs/index.js';
+import { readLastVotedEntry } from '../../votes/index.js';
 import { BoardReadModel } from '../board/board-read-model.js';
 import type { PlacePage } from '../board/board-table.js';
-import { toAdminEntry } from '../cars/car.presenter.js';
-import { carSubject } from '../cars/car-evidence.js';
-import { lockVehiclesOf } from '../vehicles/lock-runs.js';
-import { readLastVotedEntry } from '../votes/last-vote.js';
 import { BoardEntries } from './board-entries.service.js';
-import { EntryEntity } from './entry.entity.js';
 import { type EntryFilter, type EntryPage, selectEntries } from './select-entries.js';
 
 const OLDEST_FIRST: FindOptionsOrder<EntryEntity> = { createdAt: 'ASC', id: 'ASC' };

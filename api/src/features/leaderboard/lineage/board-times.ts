@@ -1,7 +1,7 @@
 import { DAY_MS, RECORD_CATEGORIES, rankingTime, rankingTimeText } from '@quartermile/core/domain';
 import { type EntityManager, IsNull } from 'typeorm';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
-import type { CarEntity } from '../cars/car.entity.js';
+import type { CarEntity } from '../../runs/index.js';
 import { BoardTimeEntity } from './board-time.entity.js';
 
 /**

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { CarEntity } from '../cars/car.entity.js';
-import type { EntryEntity } from '../entries/entry.entity.js';
+import type { CarEntity, EntryEntity } from '../../runs/index.js';
 
 /**
  * SQL condition: a lead `lead` began while votes were cast that are set aside now, and ended by then. It rested on them,

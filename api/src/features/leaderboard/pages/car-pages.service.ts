@@ -15,10 +15,9 @@ import {
 import { DataSource } from 'typeorm';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { type CarEntity, toCar } from '../../runs/index.js';
 import { BoardReadModel } from '../board/board-read-model.js';
 import type { BoardTable } from '../board/board-table.js';
-import type { CarEntity } from '../cars/car.entity.js';
-import { toCar } from '../cars/car.presenter.js';
 import { findVehicle, followVehicles } from './find-vehicle.js';
 import { nameOfDriver, type PublicVehicle, publicVehicles, vehiclesOfDriver } from './public-cars.js';
 

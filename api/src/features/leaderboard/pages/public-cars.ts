@@ -1,7 +1,6 @@
 import { bestRun, driverName, PUBLIC_CAR_FIELDS } from '@quartermile/core/domain';
 import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
-import { CarEntity } from '../cars/car.entity.js';
-import { driverKey } from '../vehicles/drivers.js';
+import { CarEntity, driverKey } from '../../runs/index.js';
 
 /** A public car: its approved runs, the oldest first, and its driver, if there is one. */
 export interface PublicVehicle {

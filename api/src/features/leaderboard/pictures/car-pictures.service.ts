@@ -23,14 +23,17 @@ import {
   type SentImage,
   type Visibility,
 } from '../../media/index.js';
+import {
+  CarEntity,
+  carFor,
+  lockRun,
+  type CarPictures as Names,
+  picturesWithoutUndo,
+} from '../../runs/index.js';
 import { AdminPresenter } from '../cars/admin.presenter.js';
-import { CarEntity } from '../cars/car.entity.js';
 import { CarChanges, type ChangeContext } from '../cars/car-changes.js';
-import { carFor } from '../cars/cars-for-role.js';
-import { type CarPictures as Names, picturesWithoutUndo } from '../cars/pictures-of-car.js';
 import { hadRecently } from '../cars/recent-values.js';
 import { addSlip, removeSlip } from '../slips/slip-queue.js';
-import { lockRun } from '../vehicles/lock-runs.js';
 
 type Replacement = z.output<typeof carPicturesSchema>;
 type Given = Omit<Replacement, 'carId' | '_seen'>;

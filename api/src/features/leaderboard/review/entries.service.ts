@@ -6,11 +6,10 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminEvents } from '../../admin/index.js';
 import { MediaWarmer } from '../../media/index.js';
+import { EntryEntity, lockRun } from '../../runs/index.js';
 import { AdminPresenter } from '../cars/admin.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
 import { BoardEntries } from '../entries/board-entries.service.js';
-import { EntryEntity } from '../entries/entry.entity.js';
-import { lockRun } from '../vehicles/lock-runs.js';
 import { SubmissionDecisions } from './submission-decisions.service.js';
 
 /** Result of an addition: the entry, and whether it was created. */

@@ -3,9 +3,13 @@ import { REJECTED_RETENTION_DAYS } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
 import { MediaService } from '../../media/index.js';
-import type { CarEntity } from '../cars/car.entity.js';
-import { anonymiseCarRecords } from '../cars/car-records.js';
-import { type CarPictures, formerPictures, picturesOfCar } from '../cars/pictures-of-car.js';
+import {
+  anonymiseCarRecords,
+  type CarEntity,
+  type CarPictures,
+  formerPictures,
+  picturesOfCar,
+} from '../../runs/index.js';
 import { clearSubmissions } from '../submissions/submission-rows.js';
 
 const EVERY_NIGHT = '0 3 * * *';

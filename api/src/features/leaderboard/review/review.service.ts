@@ -15,19 +15,24 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminEvents } from '../../admin/index.js';
 import { MediaWarmer } from '../../media/index.js';
+import {
+  CarEntity,
+  carFor,
+  entryFor,
+  identityOf,
+  lockRun,
+  lockRuns,
+  otherRuns,
+  refuseUnseen,
+  setDriver,
+  submissionEvent,
+} from '../../runs/index.js';
+import { stripOfRun } from '../../strips/index.js';
 import { AdminPresenter } from '../cars/admin.presenter.js';
-import { CarEntity } from '../cars/car.entity.js';
 import { CarChanges } from '../cars/car-changes.js';
-import { submissionEvent } from '../cars/car-evidence.js';
-import { refuseUnseen } from '../cars/car-version.js';
-import { carFor, entryFor } from '../cars/cars-for-role.js';
 import { refuseClearing } from '../cars/recent-values.js';
 import { BoardEntries } from '../entries/board-entries.service.js';
-import { stripOfRun } from '../strips/strip-of-run.js';
 import { changedFields } from '../submissions/describe-changes.js';
-import { setDriver } from '../vehicles/drivers.js';
-import { identityOf, otherRuns } from '../vehicles/identity.js';
-import { lockRun, lockRuns } from '../vehicles/lock-runs.js';
 import { SubmissionDecisions } from './submission-decisions.service.js';
 
 type Decision = z.output<typeof carReviewSchema>;

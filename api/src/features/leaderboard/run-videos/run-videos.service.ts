@@ -13,13 +13,11 @@ import { isEntityId } from '../../../platform/database/entity-id.js';
 import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { CarEntity, lockRun, lockRunsOf, PUBLIC_CAR_COLUMNS, toCar } from '../../runs/index.js';
 import { BoardReadModel } from '../board/board-read-model.js';
 import type { BoardTable } from '../board/board-table.js';
 import { AdminPresenter } from '../cars/admin.presenter.js';
-import { CarEntity } from '../cars/car.entity.js';
-import { PUBLIC_CAR_COLUMNS, toCar } from '../cars/car.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
-import { lockRun, lockRunsOf } from '../vehicles/lock-runs.js';
 import { type CopiedVideo, runVideoOf, videoOfRun } from './video-of-run.js';
 
 const ACTION = 'set-run-video';

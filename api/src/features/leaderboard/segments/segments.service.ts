@@ -17,9 +17,9 @@ import {
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { StripEntity } from '../../strips/index.js';
 import { BoardReadModel } from '../board/board-read-model.js';
 import type { BoardTable } from '../board/board-table.js';
-import { StripEntity } from '../strips/strip.entity.js';
 import { NamedSegments } from './named-segments.service.js';
 import { toSegment } from './segment.presenter.js';
 

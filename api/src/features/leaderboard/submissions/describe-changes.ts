@@ -7,7 +7,7 @@ import {
   runFactText,
   type SubmissionChange,
 } from '@quartermile/core/domain';
-import type { CarEntity } from '../cars/car.entity.js';
+import type { CarEntity } from '../../runs/index.js';
 
 const PICTURES: ReadonlySet<CarField> = new Set(['image', 'proofImage']);
 

@@ -4,7 +4,7 @@ import { hasCodes } from '../../../platform/http/signing/link-codes.js';
 import type { MailEntity } from '../../../platform/mail/mail.entity.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { readSender } from '../../../platform/mail/sender.js';
-import type { CarEntity } from '../cars/car.entity.js';
+import type { CarEntity } from '../../runs/index.js';
 import { SubmissionEntity } from './submission.entity.js';
 import { type SubmissionNews, submissionMail } from './submission-mail.js';
 

@@ -16,13 +16,17 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { invalidField } from '../../../platform/errors/invalid-field.js';
 import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { imagePath, MediaService, type StoredImage } from '../../media/index.js';
-import { CarEntity } from '../cars/car.entity.js';
-import { carSubject, changeEvidence, submissionEvent } from '../cars/car-evidence.js';
+import {
+  CarEntity,
+  carSubject,
+  changeEvidence,
+  picturesOfCar,
+  setDriver,
+  submissionEvent,
+} from '../../runs/index.js';
+import { stripOfRun } from '../../strips/index.js';
 import { eraseCars } from '../cars/erase-cars.js';
-import { picturesOfCar } from '../cars/pictures-of-car.js';
 import { addSlip } from '../slips/slip-queue.js';
-import { stripOfRun } from '../strips/strip-of-run.js';
-import { setDriver } from '../vehicles/drivers.js';
 import { changedFields, describeChanges } from './describe-changes.js';
 import { DriverMails } from './driver-mails.service.js';
 import { sentImage } from './sent-image.js';

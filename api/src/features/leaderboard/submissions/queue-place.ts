@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
-import type { CarEntity } from '../cars/car.entity.js';
+import type { CarEntity } from '../../runs/index.js';
 
 /** Decisions whose duration gives the usual wait. */
 const USUAL_WAIT_DECISIONS = 30;

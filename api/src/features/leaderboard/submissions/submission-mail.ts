@@ -1,7 +1,7 @@
 import { carTitle, isolate, type SubmissionPlace } from '@quartermile/core/domain';
 import type { Mail } from '../../../platform/mail/mail.service.js';
 import { SITE_ADDRESS } from '../../../platform/mail/site-address.js';
-import type { CarEntity } from '../cars/car.entity.js';
+import type { CarEntity } from '../../runs/index.js';
 import type { SubmissionEntity } from './submission.entity.js';
 import { submissionLink } from './submission-infos.js';
 

@@ -13,8 +13,8 @@ import {
 } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { PictureLinks } from '../../media/index.js';
+import type { CarEntity } from '../../runs/index.js';
 import { BoardReadModel } from '../board/board-read-model.js';
-import type { CarEntity } from '../cars/car.entity.js';
 import { queuePlace } from './queue-place.js';
 import type { SubmissionEntity } from './submission.entity.js';
 

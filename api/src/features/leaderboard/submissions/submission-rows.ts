@@ -5,8 +5,7 @@ import { lockRow } from '../../../platform/database/lock-row.js';
 import { countAffected } from '../../../platform/database/personal-data.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { LinkCodes } from '../../../platform/http/signing/link-codes.js';
-import { CarEntity } from '../cars/car.entity.js';
-import { lockVehiclesOf } from '../vehicles/lock-runs.js';
+import { CarEntity, lockVehiclesOf } from '../../runs/index.js';
 import { SubmissionEntity } from './submission.entity.js';
 
 /** Codes are stored as hashes only, so that read access to the table opens no page. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SubmissionStatus } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
-import { CarEntity } from '../cars/car.entity.js';
+import { CarEntity } from '../../runs/index.js';
 import { SubmissionPresenter } from './submission-presenter.js';
 import { findSubmission } from './submission-rows.js';
 

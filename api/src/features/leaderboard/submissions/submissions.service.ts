@@ -14,13 +14,17 @@ import { LinkCodes } from '../../../platform/http/signing/link-codes.js';
 import { ThrottlingService } from '../../../platform/http/throttling/throttling.service.js';
 import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { MediaService } from '../../media/index.js';
-import { CarEntity } from '../cars/car.entity.js';
-import { carEvidence, carSubject, submissionEvent } from '../cars/car-evidence.js';
-import { PausesService } from '../pauses/pauses.service.js';
+import {
+  addVehicle,
+  CarEntity,
+  carEvidence,
+  carSubject,
+  lockVehiclesOf,
+  submissionEvent,
+} from '../../runs/index.js';
+import { stripOfRun } from '../../strips/index.js';
+import { PausesService } from '../../votes/index.js';
 import { addSlip } from '../slips/slip-queue.js';
-import { stripOfRun } from '../strips/strip-of-run.js';
-import { addVehicle } from '../vehicles/drivers.js';
-import { lockVehiclesOf } from '../vehicles/lock-runs.js';
 import { sentImage } from './sent-image.js';
 import { addSubmission } from './submission-rows.js';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_WORLD_FACTS_SOURCE, readEvent } from '@quartermile/core/domain';
 import { raceDay } from '../../../demo/index.js';
 import { demoEvents, type EventDays } from '../../../events/index.js';
-import { demoCars, worldFactsCars } from '../../../leaderboard/index.js';
+import { demoCars } from '../../../leaderboard/demo/cars-subject.js';
+import { worldFactsCars } from '../../../leaderboard/demo/world-facts.js';
 import { demoVideos } from '../../../videos/index.js';
 import { demoSubjects } from '../demo-subjects.js';
 
