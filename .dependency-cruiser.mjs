@@ -20,6 +20,8 @@ const apiFeatures = [
   'runs',
   'strips',
   'votes',
+  'board',
+  'segments',
   'leaderboard',
   'videos',
   'sponsors',

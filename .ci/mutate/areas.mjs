@@ -59,7 +59,7 @@ export const AREAS = {
   },
   review: {
     hasDatabase: true,
-    mutate: [`${LEADERBOARD}/review/*.ts`, `${LEADERBOARD}/entries/board-entries.service.ts`, ...SPECS],
+    mutate: [`${LEADERBOARD}/review/*.ts`, 'api/src/features/board/board-entries.service.ts', ...SPECS],
     specs: [
       'api/test/review-effects.e2e-spec.ts',
       'api/test/review.e2e-spec.ts',

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { AdminModule } from './features/admin/index.js';
 import { ApiDocsModule } from './features/api-docs/index.js';
 import { BackupsModule } from './features/backups/index.js';
+import { BoardModule } from './features/board/index.js';
 import { EmbedsModule } from './features/embeds/index.js';
 import { EventsModule } from './features/events/index.js';
 import { HealthModule } from './features/health/index.js';
@@ -10,6 +11,7 @@ import { LeaderboardModule } from './features/leaderboard/index.js';
 import { MediaModule } from './features/media/index.js';
 import { NewsletterModule } from './features/newsletter/index.js';
 import { PublicApiModule } from './features/public-api/index.js';
+import { SegmentsModule } from './features/segments/index.js';
 import { SeoModule } from './features/seo/index.js';
 import { SetupModule } from './features/setup/index.js';
 import { SiteModule } from './features/site/index.js';
@@ -37,6 +39,8 @@ export class AppModule {
         MediaModule,
         StripsModule,
         VotesModule,
+        BoardModule,
+        SegmentsModule,
         LeaderboardModule,
         VideosModule,
         SponsorsModule,

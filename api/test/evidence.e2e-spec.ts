@@ -8,8 +8,8 @@ import {
   FIRST_RULES_VERSION,
 } from '@quartermile/core/domain';
 import { exportPerson } from '../src/commands/person/export-person.js';
+import { BoardEntries } from '../src/features/board/board-entries.service.js';
 import { carsPersonalData } from '../src/features/leaderboard/cars/personal-data.js';
-import { BoardEntries } from '../src/features/leaderboard/entries/board-entries.service.js';
 import { CarEntity } from '../src/features/runs/car.entity.js';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { CarCalls } from './harness/cars.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { apiRoutes, type SubmissionStatus, submissionRoutes } from '@quartermile/core/domain';
-import { BoardEntries } from '../src/features/leaderboard/entries/board-entries.service.js';
+import { BoardEntries } from '../src/features/board/board-entries.service.js';
 import { CarEntity } from '../src/features/runs/car.entity.js';
 import { lockRun } from '../src/features/runs/lock-runs.js';
 import { driverCalls } from './harness/calls/driver-calls.js';

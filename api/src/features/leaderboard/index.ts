@@ -1,16 +1,9 @@
 export { carsPersonalData } from './cars/personal-data.js';
 export { carsSubject } from './demo/cars-subject.js';
-export { LeaderboardService } from './entries/leaderboard.service.js';
 export { LeaderboardModule } from './leaderboard.module.js';
-export { BoardTimeEntity } from './lineage/board-time.entity.js';
-export { RecordsService } from './lineage/records.service.js';
-export { VoteLeadEntity } from './lineage/vote-lead.entity.js';
 export { CarPages, type PageAddress } from './pages/car-pages.service.js';
 export { RemovedCarEntity } from './pages/removed-car.entity.js';
-export { BoardPositionEntity } from './positions/board-position.entity.js';
 export { RunVideos } from './run-videos/run-videos.service.js';
 export { PictureFingerprintEntity } from './seen/picture-fingerprint.entity.js';
-export { SegmentEntity } from './segments/segment.entity.js';
-export { type SegmentRanking, SegmentsService } from './segments/segments.service.js';
 export { SlipReadingEntity } from './slips/slip-reading.entity.js';
 export { SubmissionEntity } from './submissions/submission.entity.js';

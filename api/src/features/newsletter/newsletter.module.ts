@@ -3,6 +3,7 @@ import { PostgresModule } from '../../platform/database/notifications/postgres.m
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AdminModule } from '../admin/index.js';
+import { BoardModule } from '../board/index.js';
 import { EventsModule } from '../events/index.js';
 import { LeaderboardModule } from '../leaderboard/index.js';
 import { ManagedContentModule } from '../managed-content/index.js';
@@ -29,6 +30,7 @@ import { WrapController } from './wrap/wrap.controller.js';
 @Module({
   imports: [
     AdminModule,
+    BoardModule,
     EventsModule,
     JobsModule,
     LeaderboardModule,

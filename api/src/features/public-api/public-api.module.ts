@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BoardModule } from '../board/index.js';
 import { EventsModule } from '../events/index.js';
 import { LeaderboardModule } from '../leaderboard/index.js';
 import { SiteModule } from '../site/index.js';
@@ -10,7 +11,7 @@ import { PublicResponses } from './public-responses.service.js';
 
 /** The public API, version 1: what others may read by programs. */
 @Module({
-  imports: [EventsModule, LeaderboardModule, SiteModule],
+  imports: [BoardModule, EventsModule, LeaderboardModule, SiteModule],
   controllers: [PublicApiController],
   providers: [Preflights, PublicEvents, PublicLeaderboard, PublicResponses],
 })

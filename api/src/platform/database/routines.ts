@@ -10,9 +10,9 @@ export const ROUTINES = [
   'leaderboard/pages/removed-cars.sql',
   'leaderboard/run-videos/video-of-run.sql',
   'leaderboard/seen/picture-fingerprints.sql',
-  'leaderboard/strips/strip-of-run.sql',
-  'leaderboard/vehicles/delete-unused.sql',
-  'leaderboard/votes/cast-votes.sql',
+  'runs/delete-unused.sql',
+  'strips/strip-of-run.sql',
+  'votes/cast-votes.sql',
 ];
 
 /**

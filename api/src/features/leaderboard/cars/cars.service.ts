@@ -17,6 +17,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { ActivityService, AdminEvents } from '../../admin/index.js';
+import { BoardEntries } from '../../board/index.js';
 import { MediaService } from '../../media/index.js';
 import {
   CarEntity,
@@ -32,7 +33,6 @@ import {
   setDriver,
 } from '../../runs/index.js';
 import { stripOfRun } from '../../strips/index.js';
-import { BoardEntries } from '../entries/board-entries.service.js';
 import { seenWithRejected } from '../submissions/seen-with-rejected.js';
 import { clearSubmissions } from '../submissions/submission-rows.js';
 import { AdminPresenter } from './admin.presenter.js';

@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions/transactions.service.js';
 import { invalidField } from '../../../platform/errors/invalid-field.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { BoardEntries } from '../../board/index.js';
 import { addVehicle, CarEntity, identityOf, lockRuns } from '../../runs/index.js';
-import { BoardEntries } from '../entries/board-entries.service.js';
 import { AdminPresenter } from './admin.presenter.js';
 import { CarChanges } from './car-changes.js';
 

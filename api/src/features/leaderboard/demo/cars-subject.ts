@@ -1,11 +1,9 @@
 import { CATEGORIES, MOVE_DAYS } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
+import { fillBoardTimes, fillVoteLeads, siteDay } from '../../board/index.js';
 import { type DemoContext, type DemoPicture, type DemoSubject, daysBefore } from '../../demo/index.js';
 import { CarEntity, EntryEntity } from '../../runs/index.js';
 import { StripEntity, toRunStrip } from '../../strips/index.js';
-import { fillBoardTimes } from '../lineage/board-times.js';
-import { fillVoteLeads } from '../lineage/vote-leads.js';
-import { siteDay } from '../positions/site-day.js';
 import { videoOfRun } from '../run-videos/video-of-run.js';
 import { addSlip } from '../slips/slip-queue.js';
 import type { DemoCar } from './demo-car.js';

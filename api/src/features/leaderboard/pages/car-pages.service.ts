@@ -15,9 +15,8 @@ import {
 import { DataSource } from 'typeorm';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import { BoardReadModel, type BoardTable } from '../../board/index.js';
 import { type CarEntity, toCar } from '../../runs/index.js';
-import { BoardReadModel } from '../board/board-read-model.js';
-import type { BoardTable } from '../board/board-table.js';
 import { findVehicle, followVehicles } from './find-vehicle.js';
 import { nameOfDriver, type PublicVehicle, publicVehicles, vehiclesOfDriver } from './public-cars.js';
 

@@ -5,11 +5,11 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminEvents } from '../../admin/index.js';
+import { BoardEntries } from '../../board/index.js';
 import { MediaWarmer } from '../../media/index.js';
 import { EntryEntity, lockRun } from '../../runs/index.js';
 import { AdminPresenter } from '../cars/admin.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
-import { BoardEntries } from '../entries/board-entries.service.js';
 import { SubmissionDecisions } from './submission-decisions.service.js';
 
 /** Result of an addition: the entry, and whether it was created. */

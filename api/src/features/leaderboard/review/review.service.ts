@@ -14,6 +14,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminEvents } from '../../admin/index.js';
+import { BoardEntries } from '../../board/index.js';
 import { MediaWarmer } from '../../media/index.js';
 import {
   CarEntity,
@@ -31,7 +32,6 @@ import { stripOfRun } from '../../strips/index.js';
 import { AdminPresenter } from '../cars/admin.presenter.js';
 import { CarChanges } from '../cars/car-changes.js';
 import { refuseClearing } from '../cars/recent-values.js';
-import { BoardEntries } from '../entries/board-entries.service.js';
 import { changedFields } from '../submissions/describe-changes.js';
 import { SubmissionDecisions } from './submission-decisions.service.js';
 

@@ -12,9 +12,9 @@ import {
   type SubmissionStatus,
 } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
+import { BoardReadModel } from '../../board/index.js';
 import { PictureLinks } from '../../media/index.js';
 import type { CarEntity } from '../../runs/index.js';
-import { BoardReadModel } from '../board/board-read-model.js';
 import { queuePlace } from './queue-place.js';
 import type { SubmissionEntity } from './submission.entity.js';
 

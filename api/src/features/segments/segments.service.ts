@@ -16,10 +16,9 @@ import {
   yearOfSite,
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
-import { AppError } from '../../../platform/errors/app-error.js';
-import { StripEntity } from '../../strips/index.js';
-import { BoardReadModel } from '../board/board-read-model.js';
-import type { BoardTable } from '../board/board-table.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { BoardReadModel, type BoardTable } from '../board/index.js';
+import { StripEntity } from '../strips/index.js';
 import { NamedSegments } from './named-segments.service.js';
 import { toSegment } from './segment.presenter.js';
 

@@ -9,9 +9,9 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { Draining } from '../../../platform/http/draining/draining.js';
 import type { Networks } from '../../../platform/networks/network-address.js';
 import type { ShareBounds } from '../../../platform/networks/network-shares.js';
-import { type BoardDifference, BoardJournal } from '../board/board-journal.js';
-import { BoardReadModel } from '../board/board-read-model.js';
-import type { BoardTable } from '../board/board-table.js';
+import { type BoardDifference, BoardJournal } from '../board-journal.js';
+import { BoardReadModel } from '../board-read-model.js';
+import type { BoardTable } from '../board-table.js';
 import { LiveListeners } from './live-listeners.js';
 import { livePaceMs } from './live-pace.js';
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
-import { BoardReadModel } from '../board/board-read-model.js';
+import { BoardReadModel } from '../board-read-model.js';
 import { siteDay } from './site-day.js';
 
 /** Days for which daily positions are stored. */

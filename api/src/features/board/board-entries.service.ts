@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { bestRun, CATEGORIES, type Category, currentRules, isRankedByVotes } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
-import { RevisionService } from '../../../platform/cache/revision.service.js';
-import { CarEntity, EntryEntity } from '../../runs/index.js';
-import { mergeVotes } from '../../votes/index.js';
-import { detachBoardTimes, settleBoardTimes } from '../lineage/board-times.js';
-import { detachVoteLeads, endVoteLeads, moveVoteLeads } from '../lineage/vote-leads.js';
+import { RevisionService } from '../../platform/cache/revision.service.js';
+import { CarEntity, EntryEntity } from '../runs/index.js';
+import { mergeVotes } from '../votes/index.js';
+import { detachBoardTimes, settleBoardTimes } from './lineage/board-times.js';
+import { detachVoteLeads, endVoteLeads, moveVoteLeads } from './lineage/vote-leads.js';
 
 /**
  * The entries of cars. They follow from the runs: a car is in each category for which a run was approved, with the best

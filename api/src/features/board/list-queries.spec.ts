@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { defaultBoardQuery, type Entry } from '@quartermile/core/domain';
-import type { BoardReadModel } from '../board/board-read-model.js';
+import type { BoardReadModel } from './board-read-model.js';
 import { BoardQueries, EntryQueries } from './list-queries.js';
 import type { EntryFilter } from './select-entries.js';
 

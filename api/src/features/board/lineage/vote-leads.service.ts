@@ -4,8 +4,8 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
-import { BoardReadModel } from '../board/board-read-model.js';
-import type { VoteLeader } from '../board/board-table.js';
+import { BoardReadModel } from '../board-read-model.js';
+import type { VoteLeader } from '../board-table.js';
 import { VoteLeadEntity } from './vote-lead.entity.js';
 
 /**

@@ -13,11 +13,11 @@ import {
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import type * as z from 'zod';
-import { AppError } from '../../../platform/errors/app-error.js';
-import { codeOfDatabaseError } from '../../../platform/errors/postgres-errors.js';
-import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { type ContentKind, type ContentStore, ManagedContent } from '../../managed-content/index.js';
-import { StripEntity, toStrip } from '../../strips/index.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { codeOfDatabaseError } from '../../platform/errors/postgres-errors.js';
+import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { type ContentKind, type ContentStore, ManagedContent } from '../managed-content/index.js';
+import { StripEntity, toStrip } from '../strips/index.js';
 import { lastPlace, placeAfter } from './place-of-segment.js';
 import { SegmentEntity } from './segment.entity.js';
 import { toSegment } from './segment.presenter.js';

@@ -12,8 +12,8 @@ import {
   highlightsSchema,
   placeGhost,
 } from '@quartermile/core/domain';
-import { PublicList } from '../../../platform/cache/public-list.decorator.js';
-import { BoardReadModel } from '../board/board-read-model.js';
+import { PublicList } from '../../platform/cache/public-list.decorator.js';
+import { BoardReadModel } from './board-read-model.js';
 
 /** Where a time would be on a board, and what the home page shows of the boards. Decision 95. */
 @ApiTags('leaderboard')

@@ -1,6 +1,6 @@
 import { type Category, MARK_DAYS } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
-import { CarEntity, PUBLIC_CAR_COLUMNS, type PublicCar } from '../../runs/index.js';
+import { CarEntity, PUBLIC_CAR_COLUMNS, type PublicCar } from '../runs/index.js';
 
 /** An entry with the public columns of its car. */
 export interface PublicEntryRow extends PublicCar {

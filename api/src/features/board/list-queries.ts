@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BoardParameters, defaultBoardQuery, foldText } from '@quartermile/core/domain';
-import type { QuerySimplifier } from '../../../platform/cache/public-list.interceptor.js';
-import { BoardReadModel } from '../board/board-read-model.js';
+import type { QuerySimplifier } from '../../platform/cache/public-list.interceptor.js';
+import { BoardReadModel } from './board-read-model.js';
 import type { EntryFilter } from './select-entries.js';
 
 /** Queries of the list of entries that have the same response: searches in other letters, and limits beyond its end. */

@@ -10,10 +10,10 @@ import {
 } from '@quartermile/core/domain';
 import { searchCases, searchedCars } from '@quartermile/core/testing';
 import fc from 'fast-check';
-import { toCar, toEntry } from '../../runs/car.presenter.js';
-import { selectEntries } from '../entries/select-entries.js';
+import { toCar, toEntry } from '../runs/car.presenter.js';
 import { BoardTable } from './board-table.js';
 import type { PublicEntryRow } from './public-entries.js';
+import { selectEntries } from './select-entries.js';
 
 const STRIPS = ['Tarlton', 'Killarney'].map((name) => ({ _id: name, name, place: 'Here', altitude: null }));
 const FIRST = Date.parse('2026-01-01T00:00:00Z');

@@ -7,8 +7,8 @@ import type { CountsRevision } from '../../../platform/cache/counts-revision.js'
 import type { RevisionService } from '../../../platform/cache/revision.service.js';
 import type { Config } from '../../../platform/config/config.js';
 import type { Draining } from '../../../platform/http/draining/draining.js';
-import { type BoardDifference, noDifference } from '../board/board-journal.js';
-import type { BoardReadModel } from '../board/board-read-model.js';
+import { type BoardDifference, noDifference } from '../board-journal.js';
+import type { BoardReadModel } from '../board-read-model.js';
 import { LIVE_ENTRIES_MAX, LIVE_RETRY_AFTER_S, LIVE_VOTES_MAX, LiveBoard } from './live-board.service.js';
 
 import { LIVE_PACE_MS } from './live-pace.js';

@@ -15,18 +15,14 @@ import {
 } from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { LIST_WITH_COUNTS } from '../../../platform/cache/freshness.js';
-import type { JsonBytes } from '../../../platform/cache/json-bytes.js';
-import { PublicList } from '../../../platform/cache/public-list.decorator.js';
-import {
-  CurrentAdmin,
-  OptionalAdmin,
-  ReviewersToo,
-} from '../../../platform/http/access/access.decorators.js';
-import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { AdminDeleteByName } from '../../../platform/http/admin-routes.decorators.js';
-import { parseNamed } from '../../../platform/http/validation/parse.js';
-import { entryFor } from '../../runs/index.js';
+import { LIST_WITH_COUNTS } from '../../platform/cache/freshness.js';
+import type { JsonBytes } from '../../platform/cache/json-bytes.js';
+import { PublicList } from '../../platform/cache/public-list.decorator.js';
+import { CurrentAdmin, OptionalAdmin, ReviewersToo } from '../../platform/http/access/access.decorators.js';
+import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { AdminDeleteByName } from '../../platform/http/admin-routes.decorators.js';
+import { parseNamed } from '../../platform/http/validation/parse.js';
+import { entryFor } from '../runs/index.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { BoardQueries, EntryQueries } from './list-queries.js';
 import type { EntryFilter } from './select-entries.js';

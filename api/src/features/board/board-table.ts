@@ -22,14 +22,14 @@ import {
   VOTE_CATEGORIES,
   viewSelection,
 } from '@quartermile/core/domain';
-import { toCar, toEntry } from '../../runs/index.js';
-import { type EntryFilter, type EntryPage, factsOf } from '../entries/select-entries.js';
-import type { Lead } from '../lineage/read-leads.js';
+import { toCar, toEntry } from '../runs/index.js';
 import { type BoardDifference, type BoardJournal, noDifference } from './board-journal.js';
 import { CategoryBoard, type StoredEntry } from './category-board.js';
 import { EntryListWriter } from './entry-list-writer.js';
 import { withTiming } from './entry-timing.js';
+import type { Lead } from './lineage/read-leads.js';
 import type { EntryVotes, PublicEntryRow } from './public-entries.js';
+import { type EntryFilter, type EntryPage, factsOf } from './select-entries.js';
 
 /** A car with what is prepared for its reads. */
 interface StoredCar {
