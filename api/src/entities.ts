@@ -9,20 +9,17 @@ import {
 } from './features/admin/index.js';
 import { BackupStatusEntity } from './features/backups/index.js';
 import { BoardPositionEntity, BoardTimeEntity, VoteLeadEntity } from './features/board/index.js';
+import { RemovedCarEntity } from './features/cars/index.js';
 import { EventEntity, PastEventEntity } from './features/events/index.js';
-import {
-  PictureFingerprintEntity,
-  RemovedCarEntity,
-  SlipReadingEntity,
-  SubmissionEntity,
-} from './features/leaderboard/index.js';
 import { PictureDeletionEntity } from './features/media/index.js';
 import { DeliveryEntity, IssueEntity, SubscriberEntity } from './features/newsletter/index.js';
+import { PictureFingerprintEntity } from './features/review/index.js';
 import { CarEntity, DriverEntity, EntryEntity, VehicleEntity } from './features/runs/index.js';
 import { SegmentEntity } from './features/segments/index.js';
 import { SiteProfileEntity } from './features/site/index.js';
 import { SponsorEntity } from './features/sponsors/index.js';
 import { StripEntity } from './features/strips/index.js';
+import { SlipReadingEntity, SubmissionEntity } from './features/submissions/index.js';
 import { VideoEntity } from './features/videos/index.js';
 import {
   PauseEntity,

@@ -4,8 +4,8 @@ import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AdminModule } from '../admin/index.js';
 import { BoardModule } from '../board/index.js';
+import { CarsModule } from '../cars/index.js';
 import { EventsModule } from '../events/index.js';
-import { LeaderboardModule } from '../leaderboard/index.js';
 import { ManagedContentModule } from '../managed-content/index.js';
 import { SiteModule } from '../site/index.js';
 import { VideosModule } from '../videos/index.js';
@@ -31,9 +31,9 @@ import { WrapController } from './wrap/wrap.controller.js';
   imports: [
     AdminModule,
     BoardModule,
+    CarsModule,
     EventsModule,
     JobsModule,
-    LeaderboardModule,
     MailModule,
     ManagedContentModule,
     PostgresModule,

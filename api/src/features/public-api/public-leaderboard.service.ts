@@ -16,7 +16,7 @@ import {
 } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { LeaderboardService, RecordsService } from '../board/index.js';
-import { CarPages } from '../leaderboard/index.js';
+import { CarPages } from '../cars/index.js';
 import { presentCar, presentRun } from './present-run.js';
 import type { PublicBoard, PublicCarPage, PublicEntry, PublicRecord } from './public-api-payloads.js';
 import type { PublicEntryQuery, PublicRecordQuery } from './public-api-queries.js';

@@ -3,8 +3,8 @@ import type { Entry, PastEvent, SiteProfile, Video } from '@quartermile/core/dom
 import { RevisionService } from '../../platform/cache/revision.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { LeaderboardService } from '../board/index.js';
+import { CarPages, type PageAddress } from '../cars/index.js';
 import { PastEventsService } from '../events/index.js';
-import { CarPages, type PageAddress } from '../leaderboard/index.js';
 import { imageNameOfPath, MediaFiles } from '../media/index.js';
 import { NewsletterArchive } from '../newsletter/index.js';
 import { type SegmentRanking, SegmentsService } from '../segments/index.js';

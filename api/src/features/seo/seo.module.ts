@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BoardModule } from '../board/index.js';
+import { CarsModule } from '../cars/index.js';
 import { EventsModule } from '../events/index.js';
-import { LeaderboardModule } from '../leaderboard/index.js';
 import { MediaModule } from '../media/index.js';
 import { NewsletterModule } from '../newsletter/index.js';
 import { SegmentsModule } from '../segments/index.js';
@@ -19,8 +19,8 @@ import { WrapPictureController } from './share-cards/wrap-picture.controller.js'
 @Module({
   imports: [
     BoardModule,
+    CarsModule,
     EventsModule,
-    LeaderboardModule,
     MediaModule,
     NewsletterModule,
     SegmentsModule,

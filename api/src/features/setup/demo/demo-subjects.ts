@@ -1,6 +1,6 @@
+import { carsSubject } from '../../cars/index.js';
 import type { DemoSubject } from '../../demo/index.js';
 import { eventsSubject, pastEventsSubject } from '../../events/index.js';
-import { carsSubject } from '../../leaderboard/index.js';
 import { sponsorsSubject } from '../../sponsors/index.js';
 import { stripsSubject } from '../../strips/index.js';
 import { videosSubject } from '../../videos/index.js';
