@@ -4,9 +4,9 @@ import { CountsRevision } from '../../platform/cache/counts-revision.js';
 import { RevisionService } from '../../platform/cache/revision.service.js';
 import { isEntityId } from '../../platform/database/entity-id.js';
 import { BoardTable } from './board-table.js';
-import { readLeads } from './lineage/read-leads.js';
+import { readLeads } from './lineage/read-board-times.js';
 import { PendingChanges } from './pending-changes.js';
-import { readLastWeek } from './positions/read-last-week.js';
+import { readLastWeek } from './positions/last-week.js';
 import { readAllEntries, readEntriesOfCars, readVotes } from './public-entries.js';
 import { SharedUpdate } from './shared-update.js';
 

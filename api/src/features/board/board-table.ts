@@ -27,7 +27,7 @@ import { type BoardDifference, type BoardJournal, noDifference } from './board-j
 import { CategoryBoard, type StoredEntry } from './category-board.js';
 import { EntryListWriter } from './entry-list-writer.js';
 import { withTiming } from './entry-timing.js';
-import type { Lead } from './lineage/read-leads.js';
+import type { Lead } from './lineage/read-board-times.js';
 import type { EntryVotes, PublicEntryRow } from './public-entries.js';
 import { type EntryFilter, type EntryPage, factsOf } from './select-entries.js';
 

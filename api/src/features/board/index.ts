@@ -9,4 +9,4 @@ export { RecordsService } from './lineage/records.service.js';
 export { VoteLeadEntity } from './lineage/vote-lead.entity.js';
 export { fillVoteLeads } from './lineage/vote-leads.js';
 export { BoardPositionEntity } from './positions/board-position.entity.js';
-export { siteDay } from './positions/site-day.js';
+export { siteDay } from './positions/last-week.js';

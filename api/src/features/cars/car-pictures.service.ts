@@ -21,9 +21,10 @@ import {
   MediaWarmer,
   PICTURES_REPLACED,
   type SentImage,
+  type StoredImage,
   type Visibility,
 } from '../media/index.js';
-import { CarEntity, carFor, lockRun, type CarPictures as Names, picturesWithoutUndo } from '../runs/index.js';
+import { CarEntity, carFor, lockRun, type CarPictures as Names, picturesOfCar } from '../runs/index.js';
 import { addSlip, removeSlip } from '../submissions/index.js';
 import { AdminPresenter } from './admin.presenter.js';
 import { CarChanges, type ChangeContext } from './car-changes.js';
@@ -143,4 +144,19 @@ function sentPicture(given: Given, field: CarPictureField): SentImage | null {
 
 function pick(names: Names, fields: readonly CarPictureField[]): Partial<Names> {
   return Object.fromEntries(fields.map((field) => [field, names[field]]));
+}
+
+/** The pictures whose undo ended in the last `minutes` minutes. `after`: for how long an undo is possible, minutes. */
+async function picturesWithoutUndo(
+  manager: EntityManager,
+  after: number,
+  minutes: number,
+): Promise<StoredImage[]> {
+  const former: Names[] = await manager.query(
+    `SELECT before ->> 'image' AS image, before ->> 'proofImage' AS "proofImage" FROM activity
+     WHERE at <= now() - make_interval(mins => $1) AND at > now() - make_interval(mins => $1 + $2)
+       AND subject_type = 'car' AND action = $3 AND before IS NOT NULL`,
+    [after, minutes, PICTURES_REPLACED],
+  );
+  return former.flatMap(picturesOfCar);
 }

@@ -51,7 +51,7 @@ export class CarsController {
   @ApiOperation({ summary: 'Approved cars, the latest approval first' })
   @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   approved(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
-    return this.cars.approved(admin);
+    return this.cars.decided('approved', admin);
   }
 
   @Get(apiRoutes.cars.rejected)
@@ -61,7 +61,7 @@ export class CarsController {
   @ApiOperation({ summary: 'Rejected cars with reason and date, the newest rejection first' })
   @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   rejected(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
-    return this.cars.rejected(admin);
+    return this.cars.decided('rejected', admin);
   }
 
   @Get(submissionRoutes.withdrawn)
@@ -74,7 +74,7 @@ export class CarsController {
   })
   @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   withdrawn(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
-    return this.cars.withdrawn(admin);
+    return this.cars.decided('withdrawn', admin);
   }
 
   @Post(runRoutes.move)

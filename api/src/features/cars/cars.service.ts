@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminCar,
   type CarField,
+  type CarNames,
+  type CarStatus,
+  carTitle,
   type carUpdateSchema,
   driverName,
   evidenceChange,
@@ -37,7 +40,11 @@ import { clearSubmissions } from '../submissions/index.js';
 import { AdminPresenter } from './admin.presenter.js';
 import { CarChanges, type ChangeContext } from './car-changes.js';
 import { refuseClearing } from './recent-values.js';
-import { seenWithRejected } from './seen-with-rejected.js';
+
+interface Match {
+  readonly id: string;
+  readonly rejected: readonly CarNames[];
+}
 
 /** What changes of a locked car. */
 type ChangesOf = (car: CarEntity, manager: EntityManager) => Partial<CarEntity> | Promise<Partial<CarEntity>>;
@@ -68,28 +75,13 @@ export class CarsService {
     return carsFor(admin, presented).map((car) => ({ ...car, seenWithRejected: rejected.get(car._id) }));
   }
 
-  /** Approved cars, latest approval first. */
-  async approved(admin: AdminIdentity): Promise<AdminCar[]> {
+  /**
+   * Cars of a decided status, the latest decision first. Rejected and withdrawn ones are deleted nightly after
+   * REJECTED_RETENTION_DAYS.
+   */
+  async decided(status: Exclude<CarStatus, 'pending'>, admin: AdminIdentity): Promise<AdminCar[]> {
     const cars = await this.dataSource.manager.find(CarEntity, {
-      where: { status: 'approved' },
-      order: { reviewedAt: 'DESC', id: 'DESC' },
-    });
-    return carsFor(admin, await this.present.cars(cars));
-  }
-
-  /** Rejected cars, newest rejection first. Older ones are deleted nightly after REJECTED_RETENTION_DAYS. */
-  async rejected(admin: AdminIdentity): Promise<AdminCar[]> {
-    const cars = await this.dataSource.manager.find(CarEntity, {
-      where: { status: 'rejected' },
-      order: { reviewedAt: 'DESC', id: 'DESC' },
-    });
-    return carsFor(admin, await this.present.cars(cars));
-  }
-
-  /** Cars that their drivers withdrew, the latest first. Deleted like rejected ones. */
-  async withdrawn(admin: AdminIdentity): Promise<AdminCar[]> {
-    const cars = await this.dataSource.manager.find(CarEntity, {
-      where: { status: 'withdrawn' },
+      where: { status },
       order: { reviewedAt: 'DESC', id: 'DESC' },
     });
     return carsFor(admin, await this.present.cars(cars));
@@ -217,6 +209,23 @@ export class CarsService {
       after: null,
     });
   }
+}
+
+/**
+ * The distinct names of rejected cars that share a picture with a pending car, by the pending car's id, sorted
+ * alphabetically. Pictures are content-addressed, so equal pictures have equal names.
+ */
+async function seenWithRejected(manager: EntityManager): Promise<ReadonlyMap<string, string[]>> {
+  const matches: Match[] = await manager.query(
+    `SELECT pending.id, jsonb_agg(DISTINCT rejected.names) AS rejected
+       FROM (SELECT id, unnest(ARRAY[image, proof_image]) AS picture
+               FROM cars WHERE status = 'pending') AS pending
+       JOIN (SELECT jsonb_build_object('name', name, 'owner', owner) AS names,
+                    unnest(ARRAY[image, proof_image]) AS picture
+               FROM cars WHERE status = 'rejected') AS rejected USING (picture)
+      GROUP BY pending.id`,
+  );
+  return new Map(matches.map(({ id, rejected }) => [id, [...new Set(rejected.map(carTitle))].sort()]));
 }
 
 /** Converts an empty string to null, which clears a column; undefined leaves it unchanged. */

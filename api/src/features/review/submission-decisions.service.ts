@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AdminCar, informationRequestSchema } from '@quartermile/core/domain';
+import {
+  type AdminCar,
+  CATEGORIES,
+  type Category,
+  type informationRequestSchema,
+  placesOfBoard,
+  type SubmissionPlace,
+} from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -13,7 +20,16 @@ import { ActivityService } from '../admin/index.js';
 import { AdminPresenter } from '../cars/index.js';
 import { CarEntity, carFor, carSubject, refuseUnseen } from '../runs/index.js';
 import { addSubmission, DriverMails, SubmissionEntity } from '../submissions/index.js';
-import { placesOfVehicle } from './places-of-vehicle.js';
+
+interface PlaceRow {
+  readonly id: string;
+  readonly vehicleId: string;
+  readonly category: Category;
+  readonly votes: number;
+  readonly createdAt: Date;
+  readonly time: string | null;
+  readonly worldFacts: string | null;
+}
 
 type InformationRequest = z.output<typeof informationRequestSchema>;
 
@@ -118,4 +134,24 @@ export class SubmissionDecisions {
 /** The submission of a car, locked. The car is locked before it. */
 function findOfCar(manager: EntityManager, carId: string): Promise<SubmissionEntity | null> {
   return manager.findOne(SubmissionEntity, { where: { carId }, lock: { mode: 'pessimistic_write' } });
+}
+
+/** The places of a vehicle's entries as a transaction sees them, in the order of the categories. */
+async function placesOfVehicle(manager: EntityManager, vehicleId: string): Promise<SubmissionPlace[]> {
+  const rows: PlaceRow[] = await manager.query(
+    `SELECT e.id, e.vehicle_id AS "vehicleId", category, votes, e.created_at AS "createdAt", time, world_facts AS "worldFacts"
+     FROM entries e JOIN cars ON cars.id = car_id
+     WHERE category IN (SELECT category FROM entries WHERE vehicle_id = $1) ORDER BY e.created_at, e.id`,
+    [vehicleId],
+  );
+  const entries = rows.map(({ createdAt, time, worldFacts, ...entry }) => ({
+    ...entry,
+    createdAt: createdAt.toISOString(),
+    car: { time, worldFacts },
+  }));
+  return CATEGORIES.flatMap((category) => {
+    const places = placesOfBoard(entries, category);
+    const own = places.find(({ entry }) => entry.vehicleId === vehicleId);
+    return own ? [{ category, place: own.position, of: places.length, entryId: own.entry.id }] : [];
+  });
 }

@@ -8,6 +8,7 @@ import {
   type RunVideo,
   type StoredAdminEvent,
 } from '@quartermile/core/domain';
+import type { EntityManager } from 'typeorm';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import type { CarEntity } from './car.entity.js';
 
@@ -68,4 +69,18 @@ function videoText({ title, second }: RunVideo): string {
 /** Shortens a phone number to its last two digits, which show a change without revealing the number. */
 function maskPhone(phone: string | null): string | null {
   return phone === null ? null : `…${phone.slice(-2)}`;
+}
+
+/** SQL condition for activity records of cars and of their entries. `$1`: the ids of the cars. */
+export const RECORDS_OF_CARS = `
+  (subject_type = 'car' AND subject_id = ANY($1) OR subject_type = 'entry' AND before ->> 'carId' = ANY($1))`;
+
+/**
+ * Removes personal data from the activity records of cars. The action, the actor and the time are preserved.
+ */
+export async function anonymiseCarRecords(manager: EntityManager, carIds: readonly string[]): Promise<void> {
+  await manager.query(
+    `UPDATE activity SET subject_label = '', before = NULL, after = NULL WHERE ${RECORDS_OF_CARS}`,
+    [carIds],
+  );
 }

@@ -7,8 +7,14 @@ export {
   toCar,
   toEntry,
 } from './car.presenter.js';
-export { carEvidence, carSubject, changeEvidence, submissionEvent } from './car-evidence.js';
-export { anonymiseCarRecords, RECORDS_OF_CARS } from './car-records.js';
+export {
+  anonymiseCarRecords,
+  carEvidence,
+  carSubject,
+  changeEvidence,
+  RECORDS_OF_CARS,
+  submissionEvent,
+} from './car-evidence.js';
 export { refuseUnseen } from './car-version.js';
 export { carFor, carsFor, entryFor } from './cars-for-role.js';
 export { DriverEntity } from './driver.entity.js';
@@ -16,5 +22,5 @@ export { addVehicle, driverKey, forgetDrivers, setDriver } from './drivers.js';
 export { EntryEntity } from './entry.entity.js';
 export { identityOf, otherRuns } from './identity.js';
 export { lockRun, lockRuns, lockRunsOf, lockVehiclesOf } from './lock-runs.js';
-export { type CarPictures, formerPictures, picturesOfCar, picturesWithoutUndo } from './pictures-of-car.js';
+export { type CarPictures, formerPictures, picturesOfCar } from './pictures-of-car.js';
 export { VehicleEntity } from './vehicle.entity.js';

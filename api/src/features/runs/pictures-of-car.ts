@@ -28,18 +28,3 @@ export async function formerPictures(
   );
   return former.flatMap(picturesOfCar);
 }
-
-/** The pictures whose undo ended in the last `minutes` minutes. `after`: for how long an undo is possible, minutes. */
-export async function picturesWithoutUndo(
-  manager: EntityManager,
-  after: number,
-  minutes: number,
-): Promise<StoredImage[]> {
-  const former: CarPictures[] = await manager.query(
-    `SELECT before ->> 'image' AS image, before ->> 'proofImage' AS "proofImage" FROM activity
-     WHERE at <= now() - make_interval(mins => $1) AND at > now() - make_interval(mins => $1 + $2)
-       AND subject_type = 'car' AND action = $3 AND before IS NOT NULL`,
-    [after, minutes, PICTURES_REPLACED],
-  );
-  return former.flatMap(picturesOfCar);
-}

@@ -18,9 +18,7 @@ import { codeOfDatabaseError } from '../../platform/errors/postgres-errors.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { type ContentKind, type ContentStore, ManagedContent } from '../managed-content/index.js';
 import { StripEntity, toStrip } from '../strips/index.js';
-import { lastPlace, placeAfter } from './place-of-segment.js';
 import { SegmentEntity } from './segment.entity.js';
-import { toSegment } from './segment.presenter.js';
 
 const SEGMENT: ContentKind<SegmentEntity, NamedSegment> = {
   entity: SegmentEntity,
@@ -125,4 +123,30 @@ async function refuseTaken(written: Promise<NamedSegment>): Promise<NamedSegment
     }
     throw error;
   }
+}
+
+/** Converts a segment to the public format. */
+export function toSegment({ id, slug, name, filter, inMenu }: SegmentEntity): NamedSegment {
+  return { _id: id, id, slug, name, filter, inMenu };
+}
+
+/** A segment in the order. */
+type Ordered = Pick<SegmentEntity, 'id' | 'place'>;
+
+/** The number of a segment behind all others. */
+function lastPlace(ordered: readonly Ordered[]): number {
+  return Math.max(0, ...ordered.map(({ place }) => place)) + 1;
+}
+
+/**
+ * The number of a segment that follows another one, between that one and the next: only its own row changes.
+ * @param others the others in their order
+ * @param after id of the one before it; null moves it to the front; an unknown one to the end
+ */
+function placeAfter(others: readonly Ordered[], after: string | null): number {
+  if (after === null) return (others[0]?.place ?? 1) - 1;
+  const at = others.findIndex(({ id }) => id === after);
+  const [before, next] = [others[at], others[at + 1]];
+  if (!before || !next) return lastPlace(others);
+  return (before.place + next.place) / 2;
 }

@@ -19,8 +19,7 @@ import { DataSource } from 'typeorm';
 import { AppError } from '../../platform/errors/app-error.js';
 import { BoardReadModel, type BoardTable } from '../board/index.js';
 import { StripEntity } from '../strips/index.js';
-import { NamedSegments } from './named-segments.service.js';
-import { toSegment } from './segment.presenter.js';
+import { NamedSegments, toSegment } from './named-segments.service.js';
 
 /** The segments at one time, and what their pages are computed from. */
 interface KnownSegments {

@@ -28,12 +28,11 @@ import { stripOfRun } from '../strips/index.js';
 import { changedFields, describeChanges } from './describe-changes.js';
 import { DriverMails } from './driver-mails.service.js';
 import { eraseCars } from './erase-cars.js';
-import { sentImage } from './sent-image.js';
 import { addSlip } from './slips/slip-queue.js';
 import { SubmissionEntity } from './submission.entity.js';
 import { mayRevise, REMOVED, SubmissionPresenter } from './submission-presenter.js';
 import { findSubmission, type LockedSubmission, lockSubmission } from './submission-rows.js';
-import { SubmissionsService } from './submissions.service.js';
+import { SubmissionsService, sentImage } from './submissions.service.js';
 
 type Revision = z.output<typeof submissionRevisionSchema>;
 /** What a driver changed, with the names of new pictures. */
@@ -43,7 +42,7 @@ type NewTime = z.output<typeof newTimeSchema>;
 /** A change by the driver, in activity records. */
 const BY_VISITOR = 'visitor';
 
-/** What drivers change of their own submissions. */
+/** What drivers see and change of their own submissions. */
 @Injectable()
 export class OwnSubmissionsService {
   constructor(
@@ -57,6 +56,18 @@ export class OwnSubmissionsService {
     private readonly present: SubmissionPresenter,
     private readonly mails: DriverMails,
   ) {}
+
+  /**
+   * The submission of a code.
+   * @throws AppError `not_found` (404)
+   */
+  async status(code: string): Promise<SubmissionStatus> {
+    const { manager } = this.dataSource;
+    const submission = await findSubmission(manager, code);
+    const { carId } = submission;
+    const car = carId === null ? null : await manager.findOneBy(CarEntity, { id: carId });
+    return this.present.status(manager, submission, car);
+  }
 
   /**
    * Changes fields and pictures of a submission, which keeps its place in the queue. A rejected one is pending again.

@@ -16,16 +16,12 @@ import { Images } from '../../platform/http/images.decorator.js';
 import { CompletesCodes } from '../../platform/http/signing/complete-codes.js';
 import { Limit, LimitAttempts } from '../../platform/http/throttling/limit.decorator.js';
 import { OwnSubmissionsService } from './own-submissions.service.js';
-import { SubmissionStatusService } from './submission-status.service.js';
 
 /** Drivers' own submissions, opened by their codes, decision 83. */
 @ApiTags('submissions')
 @Controller()
 export class SubmissionsController {
-  constructor(
-    private readonly statuses: SubmissionStatusService,
-    private readonly own: OwnSubmissionsService,
-  ) {}
+  constructor(private readonly own: OwnSubmissionsService) {}
 
   @Get(submissionRoutes.status)
   @LimitAttempts('submissionStatus')
@@ -33,7 +29,7 @@ export class SubmissionsController {
   @ApiOperation({ summary: 'A driver’s own submission: state, place in the queue, what was sent' })
   @ApiOkResponse({ standardSchema: submissionStatusSchema })
   status(@Param('code') code: string): Promise<SubmissionStatus> {
-    return this.statuses.read(code);
+    return this.own.status(code);
   }
 
   @Post(submissionRoutes.revise)

@@ -9,10 +9,8 @@ import { VotesModule } from '../votes/index.js';
 import { DriverMails } from './driver-mails.service.js';
 import { OwnSubmissionsService } from './own-submissions.service.js';
 import { SlipReader } from './slips/slip-reader.service.js';
-import { SlipReadingsService } from './slips/slip-readings.service.js';
 import { SlipsController } from './slips/slips.controller.js';
 import { SubmissionPresenter } from './submission-presenter.js';
-import { SubmissionStatusService } from './submission-status.service.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsService } from './submissions.service.js';
 import { SubmitController } from './submit.controller.js';
@@ -21,15 +19,7 @@ import { SubmitController } from './submit.controller.js';
 @Module({
   imports: [AdminModule, BoardModule, JobsModule, MailModule, MediaModule, PostgresModule, VotesModule],
   controllers: [SlipsController, SubmissionsController, SubmitController],
-  providers: [
-    DriverMails,
-    OwnSubmissionsService,
-    SlipReader,
-    SlipReadingsService,
-    SubmissionPresenter,
-    SubmissionsService,
-    SubmissionStatusService,
-  ],
+  providers: [DriverMails, OwnSubmissionsService, SlipReader, SubmissionPresenter, SubmissionsService],
   exports: [DriverMails],
 })
 export class SubmissionsModule {}

@@ -13,7 +13,7 @@ import type { AdminIdentity } from '../../platform/http/access/admin-identity.js
 import { LinkCodes } from '../../platform/http/signing/link-codes.js';
 import { ThrottlingService } from '../../platform/http/throttling/throttling.service.js';
 import { ActivityService, AdminEvents } from '../admin/index.js';
-import { MediaService } from '../media/index.js';
+import { MediaService, type SentImage, type Visibility } from '../media/index.js';
 import {
   addVehicle,
   CarEntity,
@@ -24,7 +24,6 @@ import {
 } from '../runs/index.js';
 import { stripOfRun } from '../strips/index.js';
 import { PausesService } from '../votes/index.js';
-import { sentImage } from './sent-image.js';
 import { addSlip } from './slips/slip-queue.js';
 import { addSubmission } from './submission-rows.js';
 
@@ -131,4 +130,9 @@ async function vehicleOf(
 /** The administrator's form may send an empty name or owner, which is stored as null. */
 function withoutEmpty<Fields extends Pick<NewCar, 'name' | 'owner'>>(fields: Fields) {
   return { ...fields, name: fields.name || null, owner: fields.owner || null };
+}
+
+/** A picture of a request, or null without one. */
+export function sentImage(source: string | null, visibility: Visibility): SentImage | null {
+  return source === null ? null : { source, visibility };
 }

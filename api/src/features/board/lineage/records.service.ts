@@ -18,7 +18,7 @@ import {
 import { DataSource } from 'typeorm';
 import { imagePath } from '../../media/index.js';
 import { type HolderRow, type RecordTime, readBoardTimes, readHolders } from './read-board-times.js';
-import { readVoteLeads, type VoteLead } from './read-vote-leads.js';
+import { readVoteLeads, type VoteLead } from './vote-leads.js';
 
 type ListKey = Pick<RecordList, 'category' | 'drivetrain'>;
 interface Page {

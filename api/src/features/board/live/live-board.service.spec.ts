@@ -9,9 +9,14 @@ import type { Config } from '../../../platform/config/config.js';
 import type { Draining } from '../../../platform/http/draining/draining.js';
 import { type BoardDifference, noDifference } from '../board-journal.js';
 import type { BoardReadModel } from '../board-read-model.js';
-import { LIVE_ENTRIES_MAX, LIVE_RETRY_AFTER_S, LIVE_VOTES_MAX, LiveBoard } from './live-board.service.js';
-
-import { LIVE_PACE_MS } from './live-pace.js';
+import {
+  LIVE_ENTRIES_MAX,
+  LIVE_PACE_MS,
+  LIVE_RETRY_AFTER_S,
+  LIVE_VOTES_MAX,
+  LiveBoard,
+  livePaceMs,
+} from './live-board.service.js';
 
 const NETWORKS = ['192.0.2.1'] as const;
 const table = { journal: null, takeChanges: jest.fn<() => BoardDifference>() };
@@ -76,4 +81,12 @@ it('refuses listeners and reads nothing while the node may miss notifications', 
   await expect(open()).rejects.toMatchObject({ code: 'unavailable', retryAfterS: LIVE_RETRY_AFTER_S });
   await changed({ votes: votes(1) });
   expect([read.mock.calls.length, types()]).toEqual([0, []]);
+});
+
+it.each([
+  [1, 1000],
+  [2500, 1000],
+  [5000, 2000],
+])('%i listeners get a message every %i ms at most', (listeners, ms) => {
+  expect(livePaceMs(listeners)).toBe(ms);
 });

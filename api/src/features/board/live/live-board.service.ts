@@ -13,7 +13,11 @@ import { type BoardDifference, BoardJournal } from '../board-journal.js';
 import { BoardReadModel } from '../board-read-model.js';
 import type { BoardTable } from '../board-table.js';
 import { LiveListeners } from './live-listeners.js';
-import { livePaceMs } from './live-pace.js';
+
+/** Shortest time between two messages to the listeners of the leaderboard. Changes within it share one. */
+export const LIVE_PACE_MS = 1000;
+/** Each listener adds so much to that time, so that writing to thousands takes a bounded share of a node: 2 s for 5,000. */
+const LIVE_PACE_PER_LISTENER_MS = 0.4;
 
 /** Interval of heartbeats to the listeners of the leaderboard. */
 const LIVE_HEARTBEAT_MS = 25_000;
@@ -173,4 +177,9 @@ function frame(event: string, id: string, data: unknown): string {
 function placesOf({ liveListeners: all, rateLimit }: Config): ShareBounds {
   if (rateLimit === 'off') return { all, perNetwork: all };
   return { all, perNetwork: LIVE_LISTENERS_PER_NETWORK, kept: Math.floor(all * KEPT_SHARE) };
+}
+
+/** How long a node with this many listeners gathers changes before it sends them, ms: a second, and more for many. */
+export function livePaceMs(listeners: number): number {
+  return Math.max(LIVE_PACE_MS, listeners * LIVE_PACE_PER_LISTENER_MS);
 }

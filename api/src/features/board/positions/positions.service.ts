@@ -5,7 +5,7 @@ import { RevisionService } from '../../../platform/cache/revision.service.js';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
 import { BoardReadModel } from '../board-read-model.js';
-import { siteDay } from './site-day.js';
+import { siteDay } from './last-week.js';
 
 /** Days for which daily positions are stored. */
 const POSITIONS_RETENTION_DAYS = 35;

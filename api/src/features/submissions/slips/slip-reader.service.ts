@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 
+import type { SlipReading, SlipReadings } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { NodeConnection } from '../../../platform/database/notifications/node-connection.js';
@@ -47,6 +48,15 @@ export class SlipReader implements OnModuleDestroy {
   /** Whether this node reads slips. */
   get isOn(): boolean {
     return this.config.slipReader === 'on';
+  }
+
+  /** What was read from the proofs of all pending cars, oldest submission first. */
+  async list(): Promise<SlipReadings> {
+    const readings: SlipReading[] = await this.dataSource.query(
+      `SELECT car_id AS "carId", state, figures AS "values" FROM slip_readings JOIN cars ON cars.id = car_id
+        WHERE cars.status = 'pending' AND cars.proof_image IS NOT NULL ORDER BY cars.created_at, cars.id`,
+    );
+    return { isOn: this.isOn, readings };
   }
 
   /** Reads all slips that wait, in the background. Never throws. */

@@ -2,13 +2,13 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { apiRoutes, type SlipReadings, slipReadingsSchema } from '@quartermile/core/domain';
 import { AdminOnly, ReviewersToo } from '../../../platform/http/access/access.decorators.js';
-import { SlipReadingsService } from './slip-readings.service.js';
+import { SlipReader } from './slip-reader.service.js';
 
 /** What was read from timing slips. */
 @ApiTags('cars')
 @Controller()
 export class SlipsController {
-  constructor(private readonly readings: SlipReadingsService) {}
+  constructor(private readonly slips: SlipReader) {}
 
   @Get(apiRoutes.cars.slipReadings)
   @AdminOnly()
@@ -16,6 +16,6 @@ export class SlipsController {
   @ApiOperation({ summary: 'What was read from the proofs of pending cars, with its place on the picture' })
   @ApiOkResponse({ standardSchema: slipReadingsSchema })
   list(): Promise<SlipReadings> {
-    return this.readings.list();
+    return this.slips.list();
   }
 }

@@ -1,7 +1,6 @@
 import { DAY_MS, dayNumberAt, MOVE_DAYS, SITE_TIME_ZONE, startOfDay } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
 import { readDatabaseTime } from '../../../platform/database/database-time.js';
-import { siteDay } from './site-day.js';
 
 /** Positions of last week, and how long they remain those. */
 export interface LastWeek {
@@ -24,4 +23,10 @@ export async function readLastWeek(dataSource: DataSource): Promise<LastWeek> {
     positions: new Map(rows.map(({ id, position }) => [id, position])),
     validForMs: Math.min(DAY_MS, tomorrow - now.getTime()),
   };
+}
+
+/** The day of an instant in the site's time zone as YYYY-MM-DD, or of some days before. */
+export function siteDay(now: Date, daysBefore = 0): string {
+  const day = dayNumberAt(now.getTime(), SITE_TIME_ZONE) - daysBefore;
+  return new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
