@@ -1,6 +1,6 @@
 import { foldText } from '@quartermile/core/domain';
-import type { DemoSubject } from '../demo/index.js';
-import { StripEntity } from './strip.entity.js';
+import type { DemoSubject } from '../../demo/index.js';
+import { StripEntity } from '../strip.entity.js';
 
 /** Real strips, by the venue on the timing slips of the demo cars. */
 const demoStrips: readonly Pick<StripEntity, 'name' | 'place' | 'altitude'>[] = [
