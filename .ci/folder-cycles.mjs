@@ -6,6 +6,7 @@ export const ACYCLIC_ROOTS = [
   'core/src/client',
   'core/src/ui',
   'core/src/admin',
+  'api/src/features',
   'api/src/platform',
 ];
 const TEST = /\.spec\.tsx?$|\/test\//;

@@ -13,7 +13,6 @@ const REVIEW_RULES = [
 ];
 const SPECS = ['!**/*.spec.ts'];
 
-const LEADERBOARD = 'api/src/features/leaderboard';
 const IDEMPOTENCY = 'api/src/platform/http/idempotency';
 const SESSIONS = 'api/src/features/admin/sessions';
 /** Rules of the api that need neither a database nor the app. */
@@ -21,16 +20,16 @@ const RULES = [
   'backups/backup-retention',
   'backups/backup-schedule',
   'embeds/embed-queries',
-  'leaderboard/slips/agree-on-values',
-  'leaderboard/slips/check-candidates',
-  'leaderboard/slips/read-lines',
-  'leaderboard/slips/read-slip',
-  'leaderboard/slips/slip-candidate',
-  'leaderboard/slips/slip-date',
-  'leaderboard/slips/slip-labels',
-  'leaderboard/slips/slip-number',
-  'leaderboard/slips/slip-words',
-  'leaderboard/vote-review/burst-rule',
+  'submissions/slips/agree-on-values',
+  'submissions/slips/check-candidates',
+  'submissions/slips/read-lines',
+  'submissions/slips/read-slip',
+  'submissions/slips/slip-candidate',
+  'submissions/slips/slip-date',
+  'submissions/slips/slip-labels',
+  'submissions/slips/slip-number',
+  'submissions/slips/slip-words',
+  'votes/vote-review/burst-rule',
 ];
 
 /**
@@ -48,9 +47,9 @@ export const AREAS = {
   },
   votes: {
     hasDatabase: true,
-    mutate: [`${LEADERBOARD}/votes/*.ts`, ...SPECS],
+    mutate: ['api/src/features/votes/*.ts', ...SPECS],
     specs: [
-      `${LEADERBOARD}/votes/*.spec.ts`,
+      'api/src/features/votes/*.spec.ts',
       'api/test/vote.e2e-spec.ts',
       'api/test/vote-limits.e2e-spec.ts',
       'api/test/vote-batches.e2e-spec.ts',
@@ -59,7 +58,7 @@ export const AREAS = {
   },
   review: {
     hasDatabase: true,
-    mutate: [`${LEADERBOARD}/review/*.ts`, `${LEADERBOARD}/entries/board-entries.service.ts`, ...SPECS],
+    mutate: ['api/src/features/review/*.ts', 'api/src/features/board/board-entries.service.ts', ...SPECS],
     specs: [
       'api/test/review-effects.e2e-spec.ts',
       'api/test/review.e2e-spec.ts',

@@ -6,8 +6,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readProof } from '../dist/features/leaderboard/slips/read-proof.js';
 import { TextRecognizer } from '../dist/features/media/recognition/text-recognizer.js';
+import { readProof } from '../dist/features/submissions/slips/read-proof.js';
 import { photographSlip } from './slips/draw-slip.mjs';
 import { layouts } from './slips/layouts.mjs';
 

@@ -3,19 +3,25 @@ import type { DataSource } from 'typeorm';
 import { AdminModule } from './features/admin/index.js';
 import { ApiDocsModule } from './features/api-docs/index.js';
 import { BackupsModule } from './features/backups/index.js';
+import { BoardModule } from './features/board/index.js';
+import { CarsModule } from './features/cars/index.js';
 import { EmbedsModule } from './features/embeds/index.js';
 import { EventsModule } from './features/events/index.js';
 import { HealthModule } from './features/health/index.js';
-import { LeaderboardModule } from './features/leaderboard/index.js';
 import { MediaModule } from './features/media/index.js';
 import { NewsletterModule } from './features/newsletter/index.js';
 import { PublicApiModule } from './features/public-api/index.js';
+import { ReviewModule } from './features/review/index.js';
+import { SegmentsModule } from './features/segments/index.js';
 import { SeoModule } from './features/seo/index.js';
 import { SetupModule } from './features/setup/index.js';
 import { SiteModule } from './features/site/index.js';
 import { SponsorsModule } from './features/sponsors/index.js';
 import { StatisticsModule } from './features/statistics/index.js';
+import { StripsModule } from './features/strips/index.js';
+import { SubmissionsModule } from './features/submissions/index.js';
 import { VideosModule } from './features/videos/index.js';
+import { VotesModule } from './features/votes/index.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -33,7 +39,13 @@ export class AppModule {
         PlatformModule,
         AdminModule,
         MediaModule,
-        LeaderboardModule,
+        StripsModule,
+        VotesModule,
+        BoardModule,
+        SegmentsModule,
+        SubmissionsModule,
+        CarsModule,
+        ReviewModule,
         VideosModule,
         SponsorsModule,
         EventsModule,

@@ -8,31 +8,25 @@ import {
   RecoveryCodeEntity,
 } from './features/admin/index.js';
 import { BackupStatusEntity } from './features/backups/index.js';
+import { BoardPositionEntity, BoardTimeEntity, VoteLeadEntity } from './features/board/index.js';
+import { RemovedCarEntity } from './features/cars/index.js';
 import { EventEntity, PastEventEntity } from './features/events/index.js';
-import {
-  BoardPositionEntity,
-  BoardTimeEntity,
-  CarEntity,
-  DriverEntity,
-  EntryEntity,
-  PauseEntity,
-  PictureFingerprintEntity,
-  RemovedCarEntity,
-  SegmentEntity,
-  SetAsideWindowEntity,
-  SlipReadingEntity,
-  StripEntity,
-  SubmissionEntity,
-  VehicleEntity,
-  VoteEntity,
-  VoteLeadEntity,
-  WithdrawnVoteEntity,
-} from './features/leaderboard/index.js';
 import { PictureDeletionEntity } from './features/media/index.js';
 import { DeliveryEntity, IssueEntity, SubscriberEntity } from './features/newsletter/index.js';
+import { PictureFingerprintEntity } from './features/review/index.js';
+import { CarEntity, DriverEntity, EntryEntity, VehicleEntity } from './features/runs/index.js';
+import { SegmentEntity } from './features/segments/index.js';
 import { SiteProfileEntity } from './features/site/index.js';
 import { SponsorEntity } from './features/sponsors/index.js';
+import { StripEntity } from './features/strips/index.js';
+import { SlipReadingEntity, SubmissionEntity } from './features/submissions/index.js';
 import { VideoEntity } from './features/videos/index.js';
+import {
+  PauseEntity,
+  SetAsideWindowEntity,
+  VoteEntity,
+  WithdrawnVoteEntity,
+} from './features/votes/index.js';
 import { MailEntity } from './platform/mail/mail.entity.js';
 import { MailStatusEntity } from './platform/mail/mail-status.entity.js';
 

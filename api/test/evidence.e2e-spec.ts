@@ -8,9 +8,9 @@ import {
   FIRST_RULES_VERSION,
 } from '@quartermile/core/domain';
 import { exportPerson } from '../src/commands/person/export-person.js';
-import { CarEntity } from '../src/features/leaderboard/cars/car.entity.js';
-import { carsPersonalData } from '../src/features/leaderboard/cars/personal-data.js';
-import { BoardEntries } from '../src/features/leaderboard/entries/board-entries.service.js';
+import { BoardEntries } from '../src/features/board/board-entries.service.js';
+import { CarEntity } from '../src/features/runs/car.entity.js';
+import { carsPersonalData } from '../src/features/submissions/personal-data.js';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { CarCalls } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';

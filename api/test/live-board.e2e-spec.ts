@@ -7,7 +7,7 @@ import {
   LIVE_ENTRIES_MAX,
   LIVE_RETRY_AFTER_S,
   LiveBoard,
-} from '../src/features/leaderboard/live/live-board.service.js';
+} from '../src/features/board/live/live-board.service.js';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { Draining } from '../src/platform/http/draining/draining.js';
 import { CarCalls } from './harness/cars.js';

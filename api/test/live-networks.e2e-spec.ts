@@ -6,7 +6,7 @@ import {
   LIVE_LISTENERS_PER_NETWORK,
   LIVE_RETRY_AFTER_S,
   LiveBoard,
-} from '../src/features/leaderboard/live/live-board.service.js';
+} from '../src/features/board/live/live-board.service.js';
 import { networksOf } from '../src/platform/networks/network-address.js';
 import { EventReader } from './harness/event-reader.js';
 import { until } from './harness/servers/server-process.js';

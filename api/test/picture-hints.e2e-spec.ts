@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { apiRoutes, hintRoutes, type SeenPictures } from '@quartermile/core/domain';
-import { eraseCars } from '../src/features/leaderboard/cars/erase-cars.js';
-import { PictureFingerprints } from '../src/features/leaderboard/seen/picture-fingerprints.service.js';
-import { SeenPicturesService } from '../src/features/leaderboard/seen/seen-pictures.service.js';
 import { DETAILS_AT, FINGERPRINT_BYTES, MediaFiles, PictureWork } from '../src/features/media/index.js';
+import { PictureFingerprints } from '../src/features/review/seen/picture-fingerprints.service.js';
+import { SeenPicturesService } from '../src/features/review/seen/seen-pictures.service.js';
+import { eraseCars } from '../src/features/submissions/erase-cars.js';
 import { NodeConnection } from '../src/platform/database/notifications/node-connection.js';
 import { OperationFailure } from '../src/platform/jobs/operation-process/operation-failure.js';
 import { terminateNodeConnections } from './harness/backends.js';

@@ -7,7 +7,7 @@ import {
   type SubmissionReceipt,
 } from '@quartermile/core/domain';
 import { exportPerson } from '../src/commands/person/export-person.js';
-import { carsPersonalData } from '../src/features/leaderboard/cars/personal-data.js';
+import { carsPersonalData } from '../src/features/submissions/personal-data.js';
 import { CarCalls } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 

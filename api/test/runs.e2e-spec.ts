@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { apiRoutes, type SubmissionStatus, submissionRoutes } from '@quartermile/core/domain';
-import { CarEntity } from '../src/features/leaderboard/cars/car.entity.js';
-import { BoardEntries } from '../src/features/leaderboard/entries/board-entries.service.js';
-import { lockRun } from '../src/features/leaderboard/vehicles/lock-runs.js';
+import { BoardEntries } from '../src/features/board/board-entries.service.js';
+import { CarEntity } from '../src/features/runs/car.entity.js';
+import { lockRun } from '../src/features/runs/lock-runs.js';
 import { driverCalls } from './harness/calls/driver-calls.js';
 import { DRAG, entryOf, runCalls } from './harness/calls/run-calls.js';
 import { CarCalls } from './harness/cars.js';

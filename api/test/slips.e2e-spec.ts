@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type ActivityPage, apiRoutes, type SlipReading, submissionRoutes } from '@quartermile/core/domain';
+import { MediaFiles, TextRecognizer } from '../src/features/media/index.js';
 import {
   claimSlip,
   finishSlip,
   releaseSlip,
   SLIPS_CHANNEL,
-} from '../src/features/leaderboard/slips/slip-queue.js';
-import { SlipReader } from '../src/features/leaderboard/slips/slip-reader.service.js';
-import { MediaFiles, TextRecognizer } from '../src/features/media/index.js';
+} from '../src/features/submissions/slips/slip-queue.js';
+import { SlipReader } from '../src/features/submissions/slips/slip-reader.service.js';
 import { NodeConnection } from '../src/platform/database/notifications/node-connection.js';
 import { AppError } from '../src/platform/errors/app-error.js';
 import { OperationFailure } from '../src/platform/jobs/operation-process/operation-failure.js';

@@ -13,7 +13,7 @@ import {
   submissionRoutes,
 } from '@quartermile/core/domain';
 import { exportPerson } from '../src/commands/person/export-person.js';
-import { lockRun } from '../src/features/leaderboard/vehicles/lock-runs.js';
+import { lockRun } from '../src/features/runs/lock-runs.js';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { untilWaiting } from './harness/backends.js';
 import { runCalls } from './harness/calls/run-calls.js';

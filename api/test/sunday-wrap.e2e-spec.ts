@@ -11,7 +11,7 @@ import {
   wrapRoutes,
 } from '@quartermile/core/domain';
 import sharp from 'sharp';
-import { PositionsService } from '../src/features/leaderboard/positions/positions.service.js';
+import { PositionsService } from '../src/features/board/positions/positions.service.js';
 import { DRAG, runCalls } from './harness/calls/run-calls.js';
 import { CarCalls } from './harness/cars.js';
 import { emptyTables } from './harness/empty-tables.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Problem, VoteReceipt } from '@quartermile/core/domain';
-import { GroupCommit } from '../src/features/leaderboard/votes/group-commit.js';
+import { GroupCommit } from '../src/features/votes/group-commit.js';
 import { CountsRevision } from '../src/platform/cache/counts-revision.js';
 import { untilWaiting } from './harness/backends.js';
 import { startSecondNode } from './harness/servers/second-node.js';

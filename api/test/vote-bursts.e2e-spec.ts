@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type ActivityItem, type ActivityPage, apiRoutes, type VoteHistory } from '@quartermile/core/domain';
-import { VoteBurstsService } from '../src/features/leaderboard/vote-review/vote-bursts.service.js';
+import { VoteBurstsService } from '../src/features/votes/vote-review/vote-bursts.service.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { CarCalls } from './harness/cars.js';
 import { emptyTables } from './harness/empty-tables.js';

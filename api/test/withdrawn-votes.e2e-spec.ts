@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { apiRoutes, type Entry, type Problem } from '@quartermile/core/domain';
-import { VoteBurstsService } from '../src/features/leaderboard/vote-review/vote-bursts.service.js';
+import { VoteBurstsService } from '../src/features/votes/vote-review/vote-bursts.service.js';
 import { HousekeepingService } from '../src/platform/jobs/housekeeping.service.js';
 import { WITHDRAWN_VOTES_DAYS } from '../src/platform/jobs/vote-limits.js';
 import { terminateWaiting, untilWaiting } from './harness/backends.js';

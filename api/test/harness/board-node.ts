@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/data-source.js';
-import { BoardReadModel } from '../../src/features/leaderboard/board/board-read-model.js';
+import { BoardReadModel } from '../../src/features/board/board-read-model.js';
 import { CountsRevision } from '../../src/platform/cache/counts-revision.js';
 import { RevisionService } from '../../src/platform/cache/revision.service.js';
 import { NodeConnection } from '../../src/platform/database/notifications/node-connection.js';

@@ -1,6 +1,6 @@
 import { administratorsPersonalData, factorsPersonalData } from '../../features/admin/index.js';
-import { carsPersonalData } from '../../features/leaderboard/index.js';
 import { subscribersPersonalData } from '../../features/newsletter/index.js';
+import { carsPersonalData } from '../../features/submissions/index.js';
 import type { PersonalDataHandler } from '../../platform/database/personal-data.js';
 import { mailsPersonalData } from '../../platform/mail/personal-data.js';
 

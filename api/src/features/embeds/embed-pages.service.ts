@@ -6,7 +6,7 @@ import { RenderedDocuments } from '../../platform/cache/rendered-documents.js';
 import { RevisionService } from '../../platform/cache/revision.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isHttps } from '../../platform/http/security-headers.js';
-import { LeaderboardService } from '../leaderboard/index.js';
+import { LeaderboardService } from '../board/index.js';
 import { SiteService } from '../site/index.js';
 import { EMBED_LENGTH, embedMessages } from './embed-messages.js';
 import {

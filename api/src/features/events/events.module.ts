@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminModule } from '../admin/index.js';
-import { LeaderboardModule } from '../leaderboard/index.js';
+import { CarsModule } from '../cars/index.js';
 import { ManagedContentModule } from '../managed-content/index.js';
 import { MediaModule } from '../media/index.js';
 import { SiteModule } from '../site/index.js';
@@ -19,7 +19,7 @@ import { RemoteEventPictures } from './upcoming/import/remote-event-pictures.ser
 
 /** Upcoming events with import, calendar, entry lists and ladders, and past events with galleries and videos. */
 @Module({
-  imports: [AdminModule, LeaderboardModule, ManagedContentModule, MediaModule, SiteModule],
+  imports: [AdminModule, CarsModule, ManagedContentModule, MediaModule, SiteModule],
   controllers: [EventsController, LineupsController, PastEventsController, EventConversionsController],
   providers: [
     CalendarResponder,

@@ -3,8 +3,9 @@ import { PostgresModule } from '../../platform/database/notifications/postgres.m
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AdminModule } from '../admin/index.js';
+import { BoardModule } from '../board/index.js';
+import { CarsModule } from '../cars/index.js';
 import { EventsModule } from '../events/index.js';
-import { LeaderboardModule } from '../leaderboard/index.js';
 import { ManagedContentModule } from '../managed-content/index.js';
 import { SiteModule } from '../site/index.js';
 import { VideosModule } from '../videos/index.js';
@@ -29,9 +30,10 @@ import { WrapController } from './wrap/wrap.controller.js';
 @Module({
   imports: [
     AdminModule,
+    BoardModule,
+    CarsModule,
     EventsModule,
     JobsModule,
-    LeaderboardModule,
     MailModule,
     ManagedContentModule,
     PostgresModule,

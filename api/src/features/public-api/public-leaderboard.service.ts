@@ -15,7 +15,8 @@ import {
   rankingTime,
 } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { CarPages, LeaderboardService, RecordsService } from '../leaderboard/index.js';
+import { LeaderboardService, RecordsService } from '../board/index.js';
+import { CarPages } from '../cars/index.js';
 import { presentCar, presentRun } from './present-run.js';
 import type { PublicBoard, PublicCarPage, PublicEntry, PublicRecord } from './public-api-payloads.js';
 import type { PublicEntryQuery, PublicRecordQuery } from './public-api-queries.js';

@@ -2,16 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Entry, PastEvent, SiteProfile, Video } from '@quartermile/core/domain';
 import { RevisionService } from '../../platform/cache/revision.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
+import { LeaderboardService } from '../board/index.js';
+import { CarPages, type PageAddress } from '../cars/index.js';
 import { PastEventsService } from '../events/index.js';
-import {
-  CarPages,
-  LeaderboardService,
-  type PageAddress,
-  type SegmentRanking,
-  SegmentsService,
-} from '../leaderboard/index.js';
 import { imageNameOfPath, MediaFiles } from '../media/index.js';
 import { NewsletterArchive } from '../newsletter/index.js';
+import { type SegmentRanking, SegmentsService } from '../segments/index.js';
 import { SiteService } from '../site/index.js';
 import { VideosService } from '../videos/index.js';
 

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { BoardModule } from '../board/index.js';
+import { CarsModule } from '../cars/index.js';
 import { EventsModule } from '../events/index.js';
-import { LeaderboardModule } from '../leaderboard/index.js';
 import { MediaModule } from '../media/index.js';
 import { NewsletterModule } from '../newsletter/index.js';
+import { SegmentsModule } from '../segments/index.js';
 import { SiteModule } from '../site/index.js';
 import { VideosModule } from '../videos/index.js';
 import { SeoController } from './documents/seo.controller.js';
@@ -15,7 +17,16 @@ import { WrapPictureController } from './share-cards/wrap-picture.controller.js'
 
 /** Sitemap, robots.txt, feeds and share cards. */
 @Module({
-  imports: [EventsModule, LeaderboardModule, MediaModule, NewsletterModule, SiteModule, VideosModule],
+  imports: [
+    BoardModule,
+    CarsModule,
+    EventsModule,
+    MediaModule,
+    NewsletterModule,
+    SegmentsModule,
+    SiteModule,
+    VideosModule,
+  ],
   controllers: [SeoController, SharePicturesController, WrapPictureController],
   providers: [PublicContent, SeoDocuments, SharePictures, ShareCardRenderer],
 })

@@ -19,7 +19,7 @@ import { AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Images } from '../../platform/http/images.decorator.js';
 import { MailService } from '../../platform/mail/mail.service.js';
-import { PausesService } from '../leaderboard/index.js';
+import { PausesService } from '../votes/index.js';
 import { SiteService } from './site.service.js';
 
 /** The site profile, contract section 3. */

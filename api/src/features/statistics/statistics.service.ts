@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SITE_TIME_ZONE, type StatisticsDay } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
-import type { DayCount } from '../../platform/database/count-by-day.js';
-import { countSubmissionsByDay, countVotesByDay } from '../leaderboard/index.js';
+import { countByDay, type DayCount } from '../../platform/database/count-by-day.js';
 import { countViewsByDay } from '../videos/index.js';
 
 /** The $1 days up to and including that of the instant $2 in the time zone $3, oldest first. */
@@ -24,8 +23,8 @@ export class StatisticsService {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const dates: { date: string }[] = await manager.query(DAYS, [days, now, SITE_TIME_ZONE]);
       const period = { firstDay: dates[0]?.date ?? '', zone: SITE_TIME_ZONE };
-      const submissions = countOf(await countSubmissionsByDay(manager, period));
-      const votes = countOf(await countVotesByDay(manager, period));
+      const submissions = countOf(await countByDay(manager, 'cars', period));
+      const votes = countOf(await countByDay(manager, 'votes', period));
       const views = countOf(await countViewsByDay(manager, period));
       return dates.map(({ date }) => ({
         date,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LeaderboardModule } from '../leaderboard/index.js';
+import { CarsModule } from '../cars/index.js';
 import { ManagedContentModule } from '../managed-content/index.js';
 import { MediaModule } from '../media/index.js';
 import { VideoThumbnails } from './video-thumbnails.service.js';
@@ -8,7 +8,7 @@ import { VideosService } from './videos.service.js';
 
 /** The creator's videos. */
 @Module({
-  imports: [LeaderboardModule, ManagedContentModule, MediaModule],
+  imports: [CarsModule, ManagedContentModule, MediaModule],
   controllers: [VideosController],
   providers: [VideosService, VideoThumbnails],
   exports: [VideosService],

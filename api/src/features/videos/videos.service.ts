@@ -14,7 +14,7 @@ import { isEntityId } from '../../platform/database/entity-id.js';
 import { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { RunVideos } from '../leaderboard/index.js';
+import { RunVideos } from '../cars/index.js';
 import { type ContentKind, type ContentStore, ManagedContent } from '../managed-content/index.js';
 import { decideThumbnail } from './decide-thumbnail.js';
 import { VideoEntity } from './video.entity.js';

@@ -7,12 +7,12 @@ const FEATURES = new URL('../../features/', import.meta.url);
 
 /** The files in the order in which they are applied. A list, because a search for them would delay every start. */
 export const ROUTINES = [
-  'leaderboard/pages/removed-cars.sql',
-  'leaderboard/run-videos/video-of-run.sql',
-  'leaderboard/seen/picture-fingerprints.sql',
-  'leaderboard/strips/strip-of-run.sql',
-  'leaderboard/vehicles/delete-unused.sql',
-  'leaderboard/votes/cast-votes.sql',
+  'cars/pages/removed-cars.sql',
+  'cars/video-of-run.sql',
+  'review/seen/picture-fingerprints.sql',
+  'runs/delete-unused.sql',
+  'strips/strip-of-run.sql',
+  'votes/cast-votes.sql',
 ];
 
 /**

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type RecordList, recordListSchema, recordRoutes } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { VoteLeads } from '../../../src/features/leaderboard/lineage/vote-leads.service.js';
+import { VoteLeads } from '../../../src/features/board/lineage/vote-leads.service.js';
 import { RevisionService } from '../../../src/platform/cache/revision.service.js';
 import type { CarCalls } from '../cars.js';
 import type { TestApp } from '../test-app.js';

@@ -21,7 +21,7 @@ import { isEntityId } from '../../../platform/database/entity-id.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { invalidField } from '../../../platform/errors/invalid-field.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { CarPages } from '../../leaderboard/index.js';
+import { CarPages } from '../../cars/index.js';
 import { type ContentKind, type ContentStore, ManagedContent } from '../../managed-content/index.js';
 import { PastEventEntity } from '../past/past-event.entity.js';
 import { NO_LINEUP, type StoredLineup } from '../stored-lineup.js';

@@ -17,8 +17,8 @@ import {
 } from '@quartermile/core/domain';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { SITE_ADDRESS } from '../../../platform/mail/site-address.js';
+import { CarPages } from '../../cars/index.js';
 import { EventsService } from '../../events/index.js';
-import { CarPages } from '../../leaderboard/index.js';
 import { imageNameOfPath } from '../../media/index.js';
 import { SiteService } from '../../site/index.js';
 import { VideosService } from '../../videos/index.js';

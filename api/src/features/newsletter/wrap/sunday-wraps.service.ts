@@ -7,8 +7,8 @@ import {
   wrapMessage,
 } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { LeaderboardService, RecordsService } from '../../board/index.js';
 import { EventsService } from '../../events/index.js';
-import { LeaderboardService, RecordsService } from '../../leaderboard/index.js';
 import { SiteService } from '../../site/index.js';
 import { IssueContents } from '../issues/issue-content.service.js';
 

@@ -9,7 +9,7 @@ import {
   segmentPages,
   shownPlace,
 } from '@quartermile/core/domain';
-import type { SegmentRanking } from '../../leaderboard/index.js';
+import type { SegmentRanking } from '../../segments/index.js';
 import { toFeedItem } from './write-board-feed.js';
 import { writeFeed } from './write-feed.js';
 

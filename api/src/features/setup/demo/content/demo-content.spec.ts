@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_WORLD_FACTS_SOURCE, readEvent } from '@quartermile/core/domain';
+import { demoCars } from '../../../cars/demo/cars-subject.js';
+import { worldFactsCars } from '../../../cars/demo/world-facts.js';
 import { raceDay } from '../../../demo/index.js';
 import { demoEvents, type EventDays } from '../../../events/index.js';
-import { demoCars, worldFactsCars } from '../../../leaderboard/index.js';
 import { demoVideos } from '../../../videos/index.js';
 import { demoSubjects } from '../demo-subjects.js';
 

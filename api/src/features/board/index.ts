@@ -1,0 +1,12 @@
+export { BoardModule } from './board.module.js';
+export { BoardEntries } from './board-entries.service.js';
+export { BoardReadModel } from './board-read-model.js';
+export { BoardTable } from './board-table.js';
+export { LeaderboardService } from './leaderboard.service.js';
+export { BoardTimeEntity } from './lineage/board-time.entity.js';
+export { fillBoardTimes } from './lineage/board-times.js';
+export { RecordsService } from './lineage/records.service.js';
+export { VoteLeadEntity } from './lineage/vote-lead.entity.js';
+export { fillVoteLeads } from './lineage/vote-leads.js';
+export { BoardPositionEntity } from './positions/board-position.entity.js';
+export { siteDay } from './positions/last-week.js';

@@ -1,0 +1,148 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type AdminCar,
+  adminCarSchema,
+  apiRoutes,
+  carIdSchema,
+  carUpdateSchema,
+  type Deletion,
+  factorySpecsUpdateSchema,
+  type RunMove,
+  runMoveSchema,
+  runRoutes,
+  submissionRoutes,
+  worldFactsUpdateSchema,
+} from '@quartermile/core/domain';
+import * as z from 'zod';
+import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../platform/http/access/access.decorators.js';
+import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { AdminDeleteByName } from '../../platform/http/admin-routes.decorators.js';
+import { Refuses } from '../../platform/http/answers.decorators.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
+import { CompletesCodes } from '../../platform/http/signing/complete-codes.js';
+import { parseNamed } from '../../platform/http/validation/parse.js';
+import { CarsService } from './cars.service.js';
+import { RunMoves } from './run-moves.service.js';
+
+/** The administrator's lists of cars, and changes of cars and their runs. Contract section 3, decision 85. */
+@ApiTags('cars')
+@Controller()
+export class CarsController {
+  constructor(
+    private readonly cars: CarsService,
+    private readonly moves: RunMoves,
+  ) {}
+
+  @Get(apiRoutes.cars.pending)
+  @AdminOnly()
+  @ReviewersToo()
+  @CompletesCodes()
+  @ApiOperation({ summary: 'Cars awaiting review, the oldest submission first' })
+  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
+  pending(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
+    return this.cars.pending(admin);
+  }
+
+  @Get(apiRoutes.cars.approved)
+  @AdminOnly()
+  @ReviewersToo()
+  @CompletesCodes()
+  @ApiOperation({ summary: 'Approved cars, the latest approval first' })
+  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
+  approved(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
+    return this.cars.decided('approved', admin);
+  }
+
+  @Get(apiRoutes.cars.rejected)
+  @AdminOnly()
+  @ReviewersToo()
+  @CompletesCodes()
+  @ApiOperation({ summary: 'Rejected cars with reason and date, the newest rejection first' })
+  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
+  rejected(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
+    return this.cars.decided('rejected', admin);
+  }
+
+  @Get(submissionRoutes.withdrawn)
+  @AdminOnly()
+  @ReviewersToo()
+  @CompletesCodes()
+  @ApiOperation({
+    operationId: 'submissionReview.withdrawn',
+    summary: 'Cars that their drivers withdrew, the latest first',
+  })
+  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
+  withdrawn(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
+    return this.cars.decided('withdrawn', admin);
+  }
+
+  @Post(runRoutes.move)
+  @HttpCode(200)
+  @AdminOnly()
+  @Idempotent()
+  @CompletesCodes()
+  @Refuses('not_found')
+  @ApiOperation({ operationId: 'runs.move', summary: 'Move runs to the car of another run, or to a new car' })
+  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
+  move(
+    @Body({ schema: runMoveSchema }) move: RunMove,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<AdminCar[]> {
+    return this.moves.move(move, admin);
+  }
+
+  @Put(apiRoutes.cars.update)
+  @AdminOnly()
+  @CompletesCodes()
+  @Refuses('not_found', 'changed_meanwhile')
+  @ApiOperation({ summary: 'Edit a car' })
+  @ApiOkResponse({ standardSchema: adminCarSchema })
+  update(
+    @Body({ schema: carUpdateSchema }) car: z.output<typeof carUpdateSchema>,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<AdminCar> {
+    return this.cars.update(car, admin);
+  }
+
+  @Put(apiRoutes.cars.updateWorldFacts)
+  @AdminOnly()
+  @CompletesCodes()
+  @Refuses('not_found', 'changed_meanwhile')
+  @ApiOperation({ summary: 'Give a car its World Facts time' })
+  @ApiOkResponse({ standardSchema: adminCarSchema })
+  updateWorldFacts(
+    @Body({ schema: worldFactsUpdateSchema }) facts: z.output<typeof worldFactsUpdateSchema>,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<AdminCar> {
+    return this.cars.updateWorldFacts(facts, admin);
+  }
+
+  @Put(apiRoutes.cars.updateFactorySpecs)
+  @AdminOnly()
+  @CompletesCodes()
+  @Refuses('not_found', 'changed_meanwhile')
+  @ApiOperation({ summary: 'Set factory figures: absent ones stay, empty ones are cleared' })
+  @ApiOkResponse({ standardSchema: adminCarSchema })
+  updateFactorySpecs(
+    @Body({ schema: factorySpecsUpdateSchema }) specs: z.output<typeof factorySpecsUpdateSchema>,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<AdminCar> {
+    return this.cars.updateFactorySpecs(specs, admin);
+  }
+
+  @AdminDeleteByName(
+    apiRoutes.cars.delete,
+    'Delete a car with its entries, votes and pictures; named in the body or the query',
+    carIdSchema,
+    'carId',
+  )
+  async delete(
+    @Body() body: unknown,
+    @Query() query: unknown,
+    @CurrentAdmin() admin: AdminIdentity,
+  ): Promise<Deletion> {
+    await this.cars.delete(parseNamed(carIdSchema, body, query).carId, admin);
+    return { deleted: true };
+  }
+}

@@ -1,0 +1,10 @@
+export { correctionsOf } from './corrections.js';
+export { changedFields } from './describe-changes.js';
+export { DriverMails } from './driver-mails.service.js';
+export { carsPersonalData } from './personal-data.js';
+export { addSlip, removeSlip } from './slips/slip-queue.js';
+export { SlipReadingEntity } from './slips/slip-reading.entity.js';
+export { SubmissionEntity } from './submission.entity.js';
+export { submissionInfos } from './submission-infos.js';
+export { addSubmission, clearSubmissions } from './submission-rows.js';
+export { SubmissionsModule } from './submissions.module.js';
