@@ -11,12 +11,14 @@ const test = base.extend<{ readonly secureSite: SecureSite }>({
   },
 });
 
-/** Makes the certificate of the test site trusted or untrusted from now on. */
-const vouch = (desktop: LaunchedDesktop, isGood: boolean): Promise<void> =>
-  desktop.evaluate(async ({ session }, good) => {
+/** Gives the test site a certificate that is trusted or not. */
+function vouch(desktop: LaunchedDesktop, site: SecureSite, isGood: boolean): Promise<void> {
+  site.renew();
+  return desktop.evaluate(async ({ session }, good) => {
     session.defaultSession.setCertificateVerifyProc((_request, callback) => callback(good ? 0 : -3));
     await session.defaultSession.closeAllConnections();
   }, isGood);
+}
 
 const REFUSED = 'The certificate of this address is not valid';
 
@@ -26,22 +28,22 @@ test('reports a certificate that becomes untrusted, on the stream and on calls',
 }) => {
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();
-  await vouch(desktop, true);
+  await vouch(desktop, secureSite, true);
   await connect(page, secureSite.url);
   await logIn(page);
   const strip = page.getByRole('status').filter({ hasText: REFUSED });
   await expect(strip).toBeHidden();
 
   // Without user activity: the event stream closes and is not reopened.
-  await vouch(desktop, false);
+  await vouch(desktop, secureSite, false);
   secureSite.cut();
   await expect(strip).toBeVisible();
   await expect(strip.getByRole('button')).toHaveCount(0);
 
-  await vouch(desktop, true);
+  await vouch(desktop, secureSite, true);
   await desktop.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'), null);
   await expect(strip).toBeHidden();
-  await vouch(desktop, false);
+  await vouch(desktop, secureSite, false);
   await page.getByRole('tab', { name: 'Video Management' }).click();
   await expect(strip).toBeVisible();
 });
@@ -55,13 +57,13 @@ test('shows no pictures of a site with an untrusted certificate, and reports it'
   await submitCar(request, server.url, 'Fiesta ST');
   const desktop = await launchDesktop();
   const page = await desktop.firstWindow();
-  await vouch(desktop, true);
+  await vouch(desktop, secureSite, true);
   await connect(page, secureSite.url);
   await logIn(page);
   await page.getByRole('tab', { name: 'Pending Submissions' }).click();
   await expect(page.getByRole('article', { name: 'Fiesta ST' })).toBeVisible();
   // The stream stays open; only a picture is requested.
-  await vouch(desktop, false);
+  await vouch(desktop, secureSite, false);
   const status = await page.evaluate(async () => {
     const picture = new Image();
     const loaded = new Promise((resolve) => {
@@ -78,7 +80,7 @@ test('shows no pictures of a site with an untrusted certificate, and reports it'
 test('no client certificate is sent', async ({ launchDesktop }) => {
   const desktop = await launchDesktop();
   await desktop.firstWindow();
-  const answer = await desktop.evaluate(({ app }) => {
+  const answer = await desktop.evaluate(({ app, BrowserWindow }) => {
     let isPrevented = false;
     const event = {
       preventDefault() {
@@ -87,7 +89,15 @@ test('no client certificate is sent', async ({ launchDesktop }) => {
     };
     const chosen: unknown[] = [];
     const choose = (certificate: unknown = null) => chosen.push(certificate);
-    app.emit('select-client-certificate', event, null, 'https://example.org', [{ data: 'first' }], choose);
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    app.emit(
+      'select-client-certificate',
+      event,
+      contents,
+      'https://example.org',
+      [{ data: 'first' }],
+      choose,
+    );
     return { isPrevented, chosen };
   }, null);
   expect(answer).toEqual({ isPrevented: true, chosen: [null] });

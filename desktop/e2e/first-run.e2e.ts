@@ -47,7 +47,7 @@ test('rejects other servers and sites with another API level', async ({ launchDe
 
 test('rejects a site with an untrusted certificate', async ({ launchDesktop }) => {
   let asked = 0;
-  const site = createSecureServer(SELF_SIGNED, (_request, response) => {
+  const site = createSecureServer(SELF_SIGNED[0] ?? {}, (_request, response) => {
     asked += 1;
     response.end();
   });

@@ -1,8 +1,11 @@
 import type { LaunchedDesktop } from './launched-desktop.js';
 
-/** Closes the first window as its close button does. */
+/** Closes the window that was opened first as its close button does. */
 export function closeWindow(desktop: LaunchedDesktop): Promise<void> {
-  return desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close(), null);
+  return desktop.evaluate(({ BrowserWindow }) => {
+    const [first] = BrowserWindow.getAllWindows().sort((one, other) => one.id - other.id);
+    first?.close();
+  }, null);
 }
 
 /** Quits the app as its menu does. */

@@ -1,4 +1,5 @@
 import { app, powerMonitor } from 'electron';
+import type { Background } from './background/background.js';
 import { delayQuit } from './delay-quit.js';
 import { endWithSystem } from './end-with-system.js';
 import type { AppLock } from './lock/app-lock.js';
@@ -15,6 +16,7 @@ export interface SystemParts {
   readonly windows: DashboardWindows;
   readonly lock: AppLock;
   readonly settings: SettingsStore;
+  readonly background: Background;
   readonly updater: Updater;
   readonly ending: AppEnding;
   /** Resolves when no page request is pending. */
@@ -27,13 +29,14 @@ export function followSystem({
   windows,
   lock,
   settings,
+  background,
   updater,
   ending,
   answered,
 }: SystemParts): void {
   const save = async (): Promise<void> => {
     await Promise.all([answered(), windows.saved()]);
-    await Promise.all([site.saved(), lock.saved()]);
+    await Promise.all([site.saved(), lock.saved(), background.saved()]);
   };
   delayQuit(save, ending.leave);
   endWithSystem({ prepare: () => windows.prepareToEnd(), save });

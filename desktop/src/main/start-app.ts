@@ -116,7 +116,7 @@ export async function startApp({ windows, logFile, link, ...given }: StartOption
   const targets = { settings, loginStart, lock, updater, ending, reports, proxyLogin, site, windows };
   const { pageServer } = config;
   const answered = servePages({ fetch, site, windows, lock, pageServer, readState, targets });
-  followSystem({ site, windows, lock, settings, updater, ending, answered });
+  followSystem({ site, windows, lock, settings, background, updater, ending, answered });
 
   moveWindowsOnScreen();
   const isHidden = link === null && background.mayStartHidden(given.arguments);

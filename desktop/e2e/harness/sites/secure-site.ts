@@ -9,12 +9,14 @@ export interface SecureSite {
   readonly url: string;
   /** Closes all connections, so that the certificate is checked again. */
   cut(): void;
+  /** Uses another certificate for new connections, because Electron caches the result of the check. */
+  renew(): void;
   close(): void;
 }
 
 /** Starts a TLS proxy to a local server. */
 export async function openSecureSite(serverUrl: string): Promise<SecureSite> {
-  const server = createServer(SELF_SIGNED, (incoming, outgoing) => {
+  const server = createServer(SELF_SIGNED[0] ?? {}, (incoming, outgoing) => {
     const { method = 'GET', headers, url = '/' } = incoming;
     const onward = request(serverUrl + url, { method, headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -24,11 +26,16 @@ export async function openSecureSite(serverUrl: string): Promise<SecureSite> {
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   });
+  let nth = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut: () => server.closeAllConnections(),
+    renew() {
+      nth += 1;
+      server.setSecureContext(SELF_SIGNED[nth % SELF_SIGNED.length] ?? {});
+    },
     close() {
       server.closeAllConnections();
       server.close();

@@ -34,6 +34,7 @@ export class Background {
   readonly #options: BackgroundOptions;
   readonly #file: JsonFile<z.infer<typeof explainedSchema>>;
   #hasTray = false;
+  #written: Promise<void> = Promise.resolve();
 
   constructor(options: BackgroundOptions) {
     this.#options = options;
@@ -73,6 +74,11 @@ export class Background {
     await this.#explainOnce();
   }
 
+  /** Resolves when it is on disk that the explanation was shown. */
+  saved(): Promise<void> {
+    return this.#written;
+  }
+
   /** Checks again whether there is a tray. */
   async look(): Promise<void> {
     const hasTray = await this.#options.findTray();
@@ -83,6 +89,8 @@ export class Background {
 
   async #explainOnce(): Promise<void> {
     if ((await this.#file.read())?.wasExplained) return;
-    if (await this.#options.explain()) await this.#file.write({ wasExplained: true });
+    if (!(await this.#options.explain())) return;
+    this.#written = this.#file.write({ wasExplained: true });
+    await this.#written;
   }
 }
