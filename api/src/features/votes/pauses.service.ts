@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  isSameValue,
   messages,
   overwrites,
   type Pausable,
@@ -90,21 +91,19 @@ export class PausesService {
       // The update of two administrators at once: the second sees what the first did.
       await manager.query('LOCK TABLE pauses IN SHARE ROW EXCLUSIVE MODE');
       const before = (await this.read(manager))[subject];
-      // A repeated call changes nothing.
-      const isSame = paused ? before && before.until === (end?.toISOString() ?? null) : !before;
-      if (isSame) return this.read(manager);
       const current = { pause: before && { until: before.until } };
       const wanted = { pause: paused ? { until: end?.toISOString() ?? null } : null };
+      // A repeated call changes nothing.
+      if (isSameValue(current, wanted)) return this.read(manager);
       if (overwrites(seen, current, wanted)) throw new AppError('changed_meanwhile', { current });
       await manager.delete(PauseEntity, { subject });
       if (paused) await manager.insert(PauseEntity, { subject, until: end, pausedBy: admin.email });
-      const after = (await this.read(manager))[subject];
       await this.changes.note(manager, {
         actor: admin.email,
         action: paused ? 'pause' : 'resume',
         subject: { type: 'pause', id: subject, label: LABELS[subject] },
-        before: before && { until: before.until },
-        after: after && { until: after.until },
+        before: current.pause,
+        after: wanted.pause,
       });
       return this.read(manager);
     });
