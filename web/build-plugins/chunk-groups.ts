@@ -30,7 +30,7 @@ const FORM_FACTS =
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
-  /(web\/src\/(platform\/(stored-board|share-link)|seo\/describe-board|player\/watch-run|votes\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries|rank-instants|stable-order)|text\/(ordinal|fold-text|isolate)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|race\/race-path|altitude\/(air-density|altitude-messages|sea-level-time)|dates\/long-date|segments\/place-in-segment))\.tsx?$/;
+  /(web\/src\/(platform\/(stored-board|share-link)|seo\/describe-board|player\/watch-run|votes\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries)|text\/(ordinal|fold-text|isolate)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|race\/race-path|altitude\/(air-density|altitude-messages|sea-level-time)|dates\/long-date|segments\/place-in-segment))\.tsx?$/;
 
 /** Modules that the leaderboard shares with the player and with the records, whose page has room for the votes. */
 const BOARD_PARTS =

@@ -1,8 +1,6 @@
 import { CATEGORIES, type Category, isRankedByVotes } from '../cars/category.js';
 import { type CarTimes, rankingTime } from '../cars/ranking-time.js';
 import { TOP_ENTRIES, TOP_ENTRIES_WITH_SHARED } from '../limits.js';
-import { compareText, rankInstants } from './rank-instants.js';
-import { stableOrder } from './stable-order.js';
 
 /** The fields of an entry that determine its position. `createdAt` is an ISO 8601 instant in UTC. */
 export interface RankableEntry {
@@ -40,37 +38,20 @@ export function compareEntries(a: RankableEntry, b: RankableEntry): number {
  * the previous plus one. The sort is stable and does not modify the input.
  */
 export function rankEntries<Ranked extends RankableEntry>(entries: readonly Ranked[]): RankedEntry<Ranked>[] {
-  const keys = new Float64Array(entries.length);
-  for (let index = 0; index < keys.length; index++) keys[index] = rankingKey(entries[index] as Ranked);
-  const order = isOldestFirst(entries) ? stableOrder(keys) : stableOrder(keys, orderByAge(entries));
-  // Without an initial length the array is copied while it grows.
-  const ranked: RankedEntry<Ranked>[] = [];
-  ranked.length = order.length;
+  const keyed = entries.map((entry) => ({ entry, key: rankingKey(entry) }));
+  keyed.sort((a, b) => a.key - b.key || compareText(a.entry.createdAt, b.entry.createdAt));
   let position = 0;
   let last = Number.NaN;
-  for (let at = 0; at < order.length; at++) {
-    const index = order[at] as number;
-    const key = keys[index] as number;
+  return keyed.map(({ entry, key }) => {
     if (key !== last) position += 1;
     last = key;
-    ranked[at] = { position, entry: entries[index] as Ranked };
-  }
-  return ranked;
+    return { position, entry };
+  });
 }
 
-/** Whether the entries are in the order in which the server stores them. */
-function isOldestFirst(entries: readonly RankableEntry[]): boolean {
-  let before = '';
-  for (const { createdAt } of entries) {
-    if (createdAt < before) return false;
-    before = createdAt;
-  }
-  return true;
-}
-
-/** The indices of entries, oldest first. */
-function orderByAge(entries: readonly RankableEntry[]): Uint32Array {
-  return stableOrder(rankInstants(entries));
+/** The order of UTF-16 code units: that of instants, which are texts of one length. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**

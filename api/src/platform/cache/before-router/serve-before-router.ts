@@ -75,7 +75,7 @@ export function serveBeforeRouter(http: Server, parts: BeforeRouterParts): () =>
     // Where memory is tight, a hook of the router knows whether this client may have some.
     if (!message || (message.body && parts.memory.isTight)) return false;
     const requestId = parts.requestId(request);
-    message.send(request, response, requestId);
+    message.send(response, requestId);
     const { route: pattern } = stored;
     const status = isCurrent ? 304 : 200;
     if (response.socket?.writableLength === 0) report(url, pattern, status, requestId, startedAt);
