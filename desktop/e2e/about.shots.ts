@@ -25,7 +25,7 @@ test('pictures of About and updates', async ({ userData }) => {
   const desktop = await launchFakeElectron({ userData, feed: feed.url });
   const page = await desktop.firstWindow();
   await page.setViewportSize(SIZE);
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
   await clickMenu(desktop, 'about');
   const check = page.getByRole('button', { name: 'Check for updates' });
   await expect(page.getByText('cannot be reached')).toBeVisible();

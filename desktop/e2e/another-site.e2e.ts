@@ -113,7 +113,7 @@ test('closes the other windows, unless one keeps its unsaved text', async ({ lau
   await connectToAnother(desktop, other.url, 0);
   await expect(dialogOf(page).getByRole('alert')).toContainText('Another window has unsaved text.');
   await expect(second.getByLabel('Title')).toHaveValue('Cape Town to Knysna');
-  await dialogOf(page).getByRole('button', { name: 'Connect' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   expect(second.isClosed()).toBe(true);
 });

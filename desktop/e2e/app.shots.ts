@@ -25,7 +25,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     const desktop = await launchDesktop({ colorScheme, keyStore });
     const page = await desktop.firstWindow();
     const take = (name: string) => shoot(page, `${name}-${colorScheme}`);
-    await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
     await take('first-run');
     await connect(page, 'http://quartermile.example');
     await expect(page.getByRole('alert')).toBeVisible();

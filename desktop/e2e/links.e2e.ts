@@ -39,7 +39,7 @@ test('a deep link to another site says whose it is, and opens its submission aft
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 
   await follow(desktop, carId, other.url);
-  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
   await logIn(page);
   await expect(page.getByRole('dialog', { name: 'Car Details' }).getByText('Corsa GSi')).toBeVisible();
 });
@@ -59,7 +59,7 @@ test('sends no request to a site from a link before the user agrees', async ({ l
   await expect(page.getByRole('heading', { name: 'Connect to this site?' })).toBeVisible();
   await expect(page.getByLabel('Address of the site')).toHaveValue(url);
   expect(asked).toBe(0);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('it is no Quartermile site');
   expect(asked).toBeGreaterThan(0);
   stranger.close();

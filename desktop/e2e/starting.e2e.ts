@@ -51,7 +51,7 @@ test('reports a changed API level at the next start', async ({ launchDesktop }) 
 
 test('the colour scheme follows the system', async ({ launchDesktop }) => {
   const page = await (await launchDesktop({ colorScheme: 'dark' })).firstWindow();
-  await expect(page.getByRole('button', { name: 'Connect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await ground();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { _electron } from 'playwright-core';
 import { findElectron as findIn, whyNot } from '../../../.ci/electron.mjs';
 import type { DesktopOptions, LaunchedDesktop } from './launched-desktop.js';
+import { discardUnsaved } from './leaving.js';
 
 const FOLDER = resolve(import.meta.dirname, '../..');
 const ELECTRON = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
@@ -33,18 +34,15 @@ export async function launchElectron(
     // Files in the user's config folder go to the test's folder.
     env: { ...process.env, XDG_CONFIG_HOME: join(userData, 'config') } as Record<string, string>,
   });
+  const evaluate: LaunchedDesktop['evaluate'] = (act, given) => app.evaluate(act as never, given) as never;
   return {
     isReal: true,
     firstWindow: () => app.firstWindow(),
     windows: () => app.windows(),
-    evaluate: (act, given) => app.evaluate(act as never, given) as never,
+    evaluate,
     async close() {
-      // Nobody answers the question about unsaved text.
-      await app
-        .evaluate(({ dialog }) => {
-          dialog.showMessageBoxSync = () => 1;
-        })
-        .catch(() => undefined);
+      // Nobody answers questions; the app may have ended.
+      await discardUnsaved({ evaluate }).catch(() => undefined);
       await app.close();
     },
   };

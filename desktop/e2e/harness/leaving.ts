@@ -8,6 +8,13 @@ export function closeWindow(desktop: LaunchedDesktop): Promise<void> {
   }, null);
 }
 
+/** From now on windows close without a question, and lose unsaved text. */
+export function discardUnsaved({ evaluate }: Pick<LaunchedDesktop, 'evaluate'>): Promise<void> {
+  return evaluate(({ dialog }) => {
+    dialog.showMessageBoxSync = () => 1;
+  }, null);
+}
+
 /** Quits the app as its menu does. */
 export function quit(desktop: LaunchedDesktop): Promise<void> {
   return desktop.evaluate(({ app }) => app.quit(), null);

@@ -68,7 +68,7 @@ export const test = base.extend<Desktops, Products>({
 /** First run: enters the address of the site. */
 export async function connect(page: Page, address: string): Promise<void> {
   await page.getByLabel('Address of the site').fill(address);
-  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
 }
 
 /** Connects to another site by the menu of a window; of none in particular by default. */
