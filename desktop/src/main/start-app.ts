@@ -55,7 +55,7 @@ export async function startApp({ windows, logFile, link, ...given }: StartOption
   const spelling = new Spelling(join(folder, 'spelling.json'));
   const settings = new SettingsStore(join(folder, 'settings.json'));
   const loginStart = new LoginStart({ platform: process.platform, appImage: config.appImage });
-  const publishState = (): void => broadcast({ type: 'state', state: readState() });
+  const publishState = (): void => broadcast(() => ({ type: 'state', state: readState() }));
   const proxyLogin = new ProxyLogin(publishState);
   const fetch = createElectronFetch(proxyLogin);
   const lock = new AppLock({
@@ -79,7 +79,7 @@ export async function startApp({ windows, logFile, link, ...given }: StartOption
     ...{ folder, secureStorage, fetch },
     emit(event: AppEvent, audience?: Audience) {
       if (event.type === 'signed-out') closePictureWindows();
-      if (!lock.isLocked || isShownWhileLocked(event)) broadcast(event, audience);
+      if (!lock.isLocked || isShownWhileLocked(event)) broadcast(() => event, audience);
       if (event.type === 'signed-out') lock.onSignedOut();
     },
     onArrival({ carId, name }) {

@@ -10,12 +10,16 @@ export interface Audience {
   readonly only?: number | undefined;
 }
 
-/** Sends an event to all windows of the app. The schema strips fields that pages must not see. */
-export function broadcast(event: AppEvent, { except, only }: Audience = {}): void {
+/**
+ * Sends an event to all windows of the app. The schema strips fields that pages must not see.
+ * @param read reads the event right before it is sent: Electron's functions may run microtasks that broadcast a later
+ * state, which an earlier one must not follow
+ */
+export function broadcast(read: () => AppEvent, { except, only }: Audience = {}): void {
   for (const { webContents } of BrowserWindow.getAllWindows()) {
     const isMeant = webContents.id !== except && (only === undefined || webContents.id === only);
     if (isMeant && webContents.getURL().startsWith(`${APP_ORIGIN}/`)) {
-      webContents.send(EVENT_CHANNEL, appEventSchema.parse(event));
+      webContents.send(EVENT_CHANNEL, appEventSchema.parse(read()));
     }
   }
 }

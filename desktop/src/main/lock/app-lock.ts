@@ -78,9 +78,12 @@ export class AppLock {
     this.#open();
   }
 
-  /** The session ended: the login is shown instead of the lock screen. */
+  /**
+   * The session ended: the login is shown instead of the lock screen. At once, so that the state that follows the event
+   * is that of an open app.
+   */
   onSignedOut(): void {
-    if (this.isLocked) void this.logOut();
+    this.#open();
   }
 
   /** Resolves when the number of failed attempts is on disk. */

@@ -55,7 +55,7 @@ export class DashboardWindow {
 
   /** Sends an event to this page only, once it listens. */
   send(event: AppEvent): void {
-    if (this.#isListening) broadcast(event, { only: this.pageId });
+    if (this.#isListening) broadcast(() => event, { only: this.pageId });
     else this.#events.push(event);
   }
 

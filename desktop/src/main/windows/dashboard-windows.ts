@@ -122,7 +122,7 @@ export class DashboardWindows {
   /** The system is shutting down: pages send their delayed decisions, and closing asks no questions. */
   prepareToEnd(): void {
     this.#isEnding = true;
-    broadcast({ type: 'leaving' });
+    broadcast(() => ({ type: 'leaving' }));
   }
 
   /** Stores a page's unsaved work for the lifetime of its window. */
