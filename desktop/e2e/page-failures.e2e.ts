@@ -44,7 +44,7 @@ test('reloads a crashed page with its state, and asks after a second crash', asy
   await expect.poll(storedDrafts).toContain('Cape Town to Knysna');
   // A crashed page would not ask about its text; here it is still alive.
   await discardUnsaved(desktop);
-  page.on('dialog', (dialog) => void dialog.accept());
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   const loadedAgain = page.waitForEvent('load');
   await crash(desktop);
   await loadedAgain;
