@@ -59,7 +59,7 @@ function linksOf(folder) {
  */
 export function install() {
   const options = ['--include=dev', '--include=optional', '--no-save'];
-  runNpm('installing packages, about a minute', 'install', ...options);
+  runNpm('installing packages, a minute or more', 'install', ...options);
   if (!isInstalled())
     throw new Error(
       'npm installed nothing, or not all: look for the reason in its settings, “npm config ls”.',
