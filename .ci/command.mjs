@@ -54,7 +54,7 @@ if (setUp(command.goal)) await run();
 
 async function run() {
   const node = findNode();
-  const memoryFolder = command.storesInMemory && env.TMPDIR === undefined ? createMemoryFolder() : null;
+  const memoryFolder = command.storesInMemory && env.TMPDIR === undefined ? await createMemoryFolder() : null;
   const environment = { ...nxEnvironment(), ...command.env, ...(memoryFolder && { TMPDIR: memoryFolder }) };
   // The databases of tests are their own.
   if (command.goal === 'test')
