@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installPackages } from './debian-packages.mjs';
+import { runStep } from './step.mjs';
 import { findNode, nodeArguments } from './tools.mjs';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable'];
@@ -75,6 +75,6 @@ export function ensureBrowser() {
   if (existsSync(HEADLESS_SHELL) || installPackages(PACKAGES)) return;
   if (findSystemBrowser()) return;
   const download = nodeArguments(['playwright', 'install', 'chromium']);
-  if (spawnSync(findNode(), download, { stdio: 'inherit' }).status === 0) return;
+  if (runStep('downloading a browser for the tests', findNode(), download)) return;
   throw new Error('No browser for the end-to-end tests. Install Chromium, then run the tests again.');
 }

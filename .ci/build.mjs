@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { runStep } from './step.mjs';
 import { findNode, nodeArguments, nxEnvironment } from './tools.mjs';
 
 const SOURCES = ['core', 'api', 'web', 'package-lock.json', 'tsconfig.base.json', '.swcrc'];
@@ -42,11 +42,9 @@ export function buildApi() {
   build('core', 'api', ...(existsSync('web/build/client') ? [] : ['web']));
 }
 
-function build(...projects) {
+/** Builds packages and those that they need. */
+export function build(...projects) {
   const command = ['nx', 'run-many', '-t', 'build', '-p', ...projects, '--output-style=static'];
-  const { status } = spawnSync(findNode(), nodeArguments(command), {
-    stdio: 'inherit',
-    env: nxEnvironment(),
-  });
-  if (status !== 0) throw new Error('The build failed; its output above says why.');
+  if (!runStep('building', findNode(), nodeArguments(command), nxEnvironment()))
+    throw new Error('The build failed; its output above says why.');
 }

@@ -6,10 +6,12 @@ import { argv, env, exit } from 'node:process';
 import { handOver, runChild } from './hand-over.mjs';
 import { createMemoryFolder } from './memory-folder.mjs';
 import { setUp } from './setup.mjs';
+import { withoutVerbose } from './step.mjs';
 import { nodeReporters } from './test-reports/report-file.mjs';
 import { findNode, nodeArguments, nxEnvironment } from './tools.mjs';
 
-const nx = (...rest) => ['nx', ...rest, '--output-style=stream'];
+/** Runs targets of Nx without the builds that they depend on, which the setup has run. */
+const nx = (...rest) => ['nx', ...rest, '--excludeTaskDependencies', '--output-style=stream'];
 
 /** The setup and the steps of each command; arguments are passed to its last step. */
 const COMMANDS = {
@@ -42,22 +44,25 @@ const COMMANDS = {
   bench: { goal: 'start', steps: [['node', '.ci/bench.mjs']] },
 };
 
-const [name, ...rest] = argv.slice(2);
+const [name, ...rest] = withoutVerbose(argv.slice(2));
 const command = COMMANDS[name];
 if (!command) {
   console.error(`Usage: node .ci/command.mjs ${Object.keys(COMMANDS).join('|')}`);
   exit(1);
 }
-setUp(command.goal);
-const node = findNode();
-const memoryFolder = command.storesInMemory && env.TMPDIR === undefined ? createMemoryFolder() : null;
-const environment = { ...nxEnvironment(), ...command.env, ...(memoryFolder && { TMPDIR: memoryFolder }) };
-// The databases of tests are their own.
-if (command.goal === 'test')
-  for (const key in environment) if (/^PG[A-Z]+$/.test(key)) delete environment[key];
-const last = command.steps.at(-1);
-for (const step of command.steps.slice(0, -1)) {
-  const { code } = await runChild(node, nodeArguments(step), environment);
-  if (code !== 0) exit(code ?? 1);
+if (setUp(command.goal)) await run();
+
+async function run() {
+  const node = findNode();
+  const memoryFolder = command.storesInMemory && env.TMPDIR === undefined ? await createMemoryFolder() : null;
+  const environment = { ...nxEnvironment(), ...command.env, ...(memoryFolder && { TMPDIR: memoryFolder }) };
+  // The databases of tests are their own.
+  if (command.goal === 'test')
+    for (const key in environment) if (/^PG[A-Z]+$/.test(key)) delete environment[key];
+  const last = command.steps.at(-1);
+  for (const step of command.steps.slice(0, -1)) {
+    const { code } = await runChild(node, nodeArguments(step), environment);
+    if (code !== 0) exit(code ?? 1);
+  }
+  await handOver(node, [...nodeArguments(last), ...rest], environment);
 }
-await handOver(node, [...nodeArguments(last), ...rest], environment);

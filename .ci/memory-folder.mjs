@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
+const TESTING = new URL('../core/dist/testing/index.js', import.meta.url);
 /** Where Linux mounts a file system in memory. */
 const PLACE = '/dev/shm';
 /** Required room in it and in memory, bytes: several times what a test run stores there (docs/decisions/0024). */
@@ -19,7 +19,7 @@ const DELETE_AFTER_S = 10;
  * @param options.deleteAfterS time from the end of a killed process to the deletion
  * @returns its path; null where the file system is missing, too small or not writable, or its files cannot be executed
  */
-export function createMemoryFolder({
+export async function createMemoryFolder({
   place = PLACE,
   mounts = readMounts(),
   neededBytes = NEEDED_BYTES,
@@ -30,7 +30,8 @@ export function createMemoryFolder({
   if (folder === null) return null;
   // PostgreSQL runs as another user, who must be able to traverse it.
   chmodSync(folder, 0o711);
-  deleteWhenKilled(folder, deleteAfterS);
+  const { whenGone } = await import(TESTING.href);
+  whenGone(`[ -d "$0" ] || exit 0; sleep ${deleteAfterS}; rm -rf "$0"`, folder);
   process.on('exit', () => deleteFolder(folder));
   return folder;
 }
@@ -68,18 +69,4 @@ function readMounts() {
   } catch {
     return '';
   }
-}
-
-/**
- * A shell waits for the end of its input, which this process holds open until it ends in any way. Like `whenGone` of
- * core/testing, which may not be built yet.
- */
-function deleteWhenKilled(folder, deleteAfterS) {
-  const script = `cat >/dev/null; [ -d "$0" ] || exit 0; sleep ${deleteAfterS}; rm -rf "$0"`;
-  const watchdog = spawn('/bin/sh', ['-c', script, folder], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  watchdog.unref();
-  watchdog.stdin.unref();
 }

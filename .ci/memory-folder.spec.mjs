@@ -23,15 +23,18 @@ after(() => rmSync(place, { recursive: true, force: true }));
 /** /proc/mounts with a file system at `at`. */
 const mountsWith = (options, at = place) => `/dev/vda / ext4 rw 0 0\ntmpfs ${at} tmpfs ${options} 0 0\n`;
 
-test('there is none without such a file system, without access, without execution, and without enough room', () => {
+test('there is none without such a file system, without access, without execution, and without enough room', async () => {
   const neededBytes = 1;
-  assert.equal(createMemoryFolder({ place, mounts: '', neededBytes }), null);
-  assert.equal(createMemoryFolder({ place, mounts: mountsWith('rw', `${place}x`), neededBytes }), null);
-  assert.equal(createMemoryFolder({ place, mounts: mountsWith('rw,noexec'), neededBytes }), null);
+  assert.equal(await createMemoryFolder({ place, mounts: '', neededBytes }), null);
+  assert.equal(await createMemoryFolder({ place, mounts: mountsWith('rw', `${place}x`), neededBytes }), null);
+  assert.equal(await createMemoryFolder({ place, mounts: mountsWith('rw,noexec'), neededBytes }), null);
   const neededTooMuch = { place, mounts: mountsWith('rw'), neededBytes: Number.MAX_SAFE_INTEGER };
-  assert.equal(createMemoryFolder(neededTooMuch), null);
+  assert.equal(await createMemoryFolder(neededTooMuch), null);
   const missing = join(place, 'missing');
-  assert.equal(createMemoryFolder({ place: missing, mounts: mountsWith('rw', missing), neededBytes }), null);
+  assert.equal(
+    await createMemoryFolder({ place: missing, mounts: mountsWith('rw', missing), neededBytes }),
+    null,
+  );
   assert.deepEqual(readdirSync(place), []);
 });
 
@@ -41,7 +44,7 @@ async function startOwner() {
   const code = `import { createMemoryFolder } from ${JSON.stringify(MODULE)};
     // Before the line is printed, because the test sends the signal as soon as it has read it.
     process.on('SIGTERM', () => process.exit(0));
-    console.log(createMemoryFolder(${JSON.stringify(options)}));
+    console.log(await createMemoryFolder(${JSON.stringify(options)}));
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,10 +4,10 @@
  */
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { argv, chdir, cwd, exit, platform } from 'node:process';
+import { argv, chdir, cwd, platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
-import { buildApi, buildStale } from './build.mjs';
+import { build, buildApi, buildStale } from './build.mjs';
 import { haveScriptsRun, install, isInstalled, runScripts } from './install.mjs';
 
 // `import.meta.filename` requires Node 20.11.
@@ -16,7 +16,10 @@ const OWN_PATH = fileURLToPath(import.meta.url);
 /** Characters that Vite and the router's build take for parts of a URL, or PostgreSQL's initdb for parts of a command. */
 const NO_FOLDER = platform === 'win32' ? /[#%]/ : /[#?%$"`]/;
 
-/** Installs and builds the requirements of a command in the repository's folder; exits the process on failure. */
+/**
+ * Installs and builds the requirements of a command in the repository's folder.
+ * @returns whether that succeeded; otherwise the process ends with code 1 once its output is written
+ */
 export function setUp(goal) {
   chdir(dirname(dirname(OWN_PATH)));
   try {
@@ -28,10 +31,15 @@ export function setUp(goal) {
     if (!haveScriptsRun()) runScripts();
     if (goal === 'start') buildStale();
     if (goal === 'dev') buildApi();
-    if (goal === 'test') ensureBrowser();
+    if (goal === 'test') {
+      ensureBrowser();
+      build('core', 'api', 'web', 'desktop');
+    }
+    return true;
   } catch (error) {
     console.error(error.message);
-    exit(1);
+    process.exitCode = 1;
+    return false;
   }
 }
 

@@ -82,7 +82,8 @@ function storedJwtSecret(dataDir: string, dataSource: DataSource): Promise<strin
 /** Imports the demo content lazily, because most servers do not use it. */
 async function fillDemo(app: NestFastifyApplication, { log }: StartContext): Promise<void> {
   const { fillDemoContent } = await import('./features/setup/index.js');
-  if (await fillDemoContent(app)) log('demo content: filled in');
+  const onStart = (): void => log('demo content: being filled in, which takes some seconds');
+  if (await fillDemoContent(app, onStart)) log('demo content: filled in');
 }
 
 /** Prints a generated password once, during the startup that generated it. */

@@ -12,10 +12,12 @@ const DEMO_LOCK = 4_021_403;
 
 /**
  * Fills an empty database with demo content in one transaction. Pictures are processed like uploads.
+ * @param onStart called before the pictures of an empty database are processed, which takes some seconds
  * @returns whether content was created
  */
-export async function fillDemoContent(app: INestApplicationContext, now = new Date()): Promise<boolean> {
+export async function fillDemoContent(app: INestApplicationContext, onStart?: () => void): Promise<boolean> {
   if (!(await isEmpty(app.get(DataSource).manager))) return false;
+  onStart?.();
   const pictures = demoSubjects.flatMap((subject) => subject.pictures);
   const sent = await Promise.all(
     pictures.map(
@@ -25,6 +27,7 @@ export async function fillDemoContent(app: INestApplicationContext, now = new Da
   return app.get(MediaService).write(Object.fromEntries<SentImage>(sent), async (manager, names) => {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK]);
     if (!(await isEmpty(manager))) return false;
+    const now = new Date();
     const image = (picture: string): string => names[picture] ?? unknownPicture(picture);
     for (const subject of demoSubjects) await subject.fill(manager, { now, image });
     await markDemoContent(manager);

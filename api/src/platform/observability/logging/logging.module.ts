@@ -24,8 +24,14 @@ const SECRET_PATHS = SECRET_KEYS.flatMap((key) =>
   key.startsWith('[') ? [key, `*${key}`] : [key, `*.${key}`],
 );
 
-/** Nest loggers that list every module and route at startup. */
-const SILENCED_LOGGERS = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver']);
+/** Nest loggers that list every module and route at startup, or repeat that the server is ready. */
+const SILENCED_LOGGERS = new Set([
+  'InstanceLoader',
+  'NestApplication',
+  'NestFactory',
+  'RouterExplorer',
+  'RoutesResolver',
+]);
 const INFO = 30;
 
 /**
