@@ -79,14 +79,14 @@ test('asks about a hanging page until it responds or is reloaded', async ({ laun
   const hangs = { message: 'This window does not respond.', buttons: ['Wait', 'Reload'] };
   await emit(desktop, 'unresponsive');
   await emit(desktop, 'unresponsive');
-  expect(await openQuestions(desktop)).toEqual([hangs]);
+  await expect.poll(() => openQuestions(desktop)).toEqual([hangs]);
   await emit(desktop, 'responsive');
   await expect.poll(() => openQuestions(desktop)).toEqual([]);
 
   await emit(desktop, 'unresponsive');
   await answerQuestion(desktop, 'Wait');
   await emit(desktop, 'unresponsive');
-  expect(await openQuestions(desktop)).toEqual([hangs]);
+  await expect.poll(() => openQuestions(desktop)).toEqual([hangs]);
   await countLoads(desktop);
   await answerQuestion(desktop, 'Reload');
   await expect.poll(() => loads(desktop)).toBe(1);
