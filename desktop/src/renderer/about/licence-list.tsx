@@ -93,8 +93,8 @@ function useLicences(): readonly Licence[] | 'failed' | null {
 /** Packages whose name, licence or text contains every word of the query. */
 function searchLicences(all: readonly Licence[], query: string): readonly Licence[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return all.filter(({ name, licence, text }) => {
-    const whole = `${name}\n${licence}\n${text}`.toLowerCase();
+  return all.filter(({ name, licence, text: terms }) => {
+    const whole = `${name}\n${licence}\n${terms}`.toLowerCase();
     return words.every((word) => whole.includes(word));
   });
 }

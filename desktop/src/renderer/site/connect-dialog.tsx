@@ -36,7 +36,10 @@ function Consequences({ state: { site, waiting } }: Pick<ConnectFormProps, 'stat
   const [host] = useState(() => siteHost(site ?? ''));
   const [isLosingText, setLosingText] = useState(false);
   // Not while rendering: the dashboard's listeners run.
-  useEffect(() => setLosingText(hasUnsaved()), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setLosingText(hasUnsaved()));
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <Text>{text.anotherIntro(host)}</Text>
