@@ -1,5 +1,4 @@
-import type { Transport } from '@quartermile/core/client';
-import { randomKey } from '@quartermile/core/client';
+import { randomKey, type Transport } from '@quartermile/core/client';
 import { toApiCall, toResponse } from '../shared/api-call.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';
 

@@ -1,5 +1,10 @@
-import type { HostPictures } from '@quartermile/core/admin';
-import { type AdminHost, downloadFile, type HostEvent, openUnsentStore } from '@quartermile/core/admin';
+import {
+  type AdminHost,
+  downloadFile,
+  type HostEvent,
+  type HostPictures,
+  openUnsentStore,
+} from '@quartermile/core/admin';
 import { type AdminStreamOptions, appLoginCalls, createClient } from '@quartermile/core/client';
 import type { AppEvent, AppState } from '../shared/app-state.js';
 import type { DesktopBridge } from '../shared/desktop-bridge.js';

@@ -1,6 +1,5 @@
 import { createClient } from '@quartermile/core/client';
-import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
-import { toApiCall, toResponse } from '../../shared/api-call.js';
+import { type ApiCall, type ApiResponse, toApiCall, toResponse } from '../../shared/api-call.js';
 
 /** Time-out for fetching a submission's categories for the buttons of its notification. */
 export const CATEGORIES_WAIT_MS = 3000;

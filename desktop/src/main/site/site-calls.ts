@@ -1,7 +1,6 @@
 import { type Client, createClient } from '@quartermile/core/client';
 import { type AdminRole, administratorSchema, apiRoutes } from '@quartermile/core/domain';
-import type { ApiCall, ApiResponse } from '../../shared/api-call.js';
-import { toApiCall, toResponse } from '../../shared/api-call.js';
+import { type ApiCall, type ApiResponse, toApiCall, toResponse } from '../../shared/api-call.js';
 import { ApiProxy, opensSession } from '../calls/api-proxy.js';
 import type { Fetch } from '../calls/fetch.js';
 import type { Caller } from '../channels/caller.js';

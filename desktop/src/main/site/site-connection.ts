@@ -6,8 +6,7 @@ import type { AppEvent, AppState, QueuedDecision } from '../../shared/app-state.
 import type { ReviewDecision } from '../../shared/review-decision.js';
 import type { Fetch } from '../calls/fetch.js';
 import type { Audience } from '../channels/broadcast.js';
-import type { Caller } from '../channels/caller.js';
-import { MAIN_PROCESS } from '../channels/caller.js';
+import { type Caller, MAIN_PROCESS } from '../channels/caller.js';
 import { log } from '../log/log.js';
 import type { SendDecision } from '../offline/decision-queue.js';
 import type { OfflinePicture } from '../offline/encrypted-pictures.js';
@@ -19,8 +18,8 @@ import type { SiteFiles } from './site-files.js';
 import { SiteOffline } from './site-offline.js';
 import { type Arrival, SiteWatcher } from './site-watcher.js';
 
-/** Maximum time that quitting waits for pending work. */
-const QUIT_WAIT_MS = 3000;
+/** Maximum time for sending the queue before another site is opened. */
+const SEND_WAIT_MS = 3000;
 
 /** Dependencies of {@link SiteConnection}. */
 export interface SiteConnectionOptions {
@@ -187,12 +186,12 @@ export class SiteConnection {
   }
 
   /**
-   * Sends the queued decisions within `QUIT_WAIT_MS`; the rest stays on disk until the app is connected to this
+   * Sends the queued decisions within `SEND_WAIT_MS`; the rest stays on disk until the app is connected to this
    * site again.
    * @returns number of decisions that could neither be sent nor stored
    */
   async sendOrStore(): Promise<number> {
-    await Promise.race([this.#offline.replay(), wait(QUIT_WAIT_MS)]);
+    await Promise.race([this.#offline.replay(), wait(SEND_WAIT_MS)]);
     return (await this.#offline.isQueueStored()) ? 0 : this.view.waiting.length;
   }
 

@@ -1,5 +1,4 @@
-import type { SignOutReason } from '@quartermile/core/admin';
-import { AdminDashboard, AdminLogin, signOutMessage } from '@quartermile/core/admin';
+import { AdminDashboard, AdminLogin, type SignOutReason, signOutMessage } from '@quartermile/core/admin';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import { createDesktopAdminHost } from '../desktop-admin-host.js';
