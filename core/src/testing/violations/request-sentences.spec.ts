@@ -9,8 +9,9 @@ const OF_ZOD = /^Invalid input/;
 /** The schemas of request bodies with their examples, and of queries, by name. */
 const requests = Object.entries(domain).flatMap(([name, schema]) => {
   if (!(schema instanceof z.ZodType)) return [];
-  const [example] =
-    schema.meta()?.examples ?? (/(Query|Parameters)Schema$/.test(name) ? [{ time: '12.4' }] : []);
+  const examples: unknown = schema.meta()?.examples;
+  const isQuery = /(Query|Parameters)Schema$/.test(name);
+  const example = Array.isArray(examples) ? examples[0] : isQuery && { time: '12.4' };
   return typeof example === 'object' && example !== null
     ? [[schema.meta()?.id ?? name, schema, example] as const]
     : [];

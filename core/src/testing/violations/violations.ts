@@ -27,7 +27,7 @@ const SUSPECTS: readonly unknown[] = [
     { title: 'x'.repeat(200_000) },
     { images: Array(11).fill('data:image/png;base64,AAAA') },
   ],
-  ...[[], ['x'], [0, 1], ['1', '2'], Array(MANY).fill('x'), Array(MANY).fill({})],
+  ...[[], ['x'], [0, 1], ['1', '2'], Array(MANY).fill('x'), Array.from({ length: MANY }, () => ({}))],
   ...['heading', 'picture', 'car', 'button', 'paragraph'].map((kind) => ({ kind, text: LONG })),
   { kind: 'heading', text: ' ' },
   JSON.parse(`${'{"a":'.repeat(17)}1${'}'.repeat(17)}`),
