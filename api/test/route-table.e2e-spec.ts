@@ -35,6 +35,15 @@ const NEEDS_NO_KEY: readonly string[] = [
   peopleRoutes.openInvitation,
 ];
 
+/** These store no answers: their handlers recognise a repetition. `keyed-transactions.e2e-spec.ts` covers all others. */
+const RECOGNISES_KEYS: readonly string[] = [
+  admin.login,
+  admin.refresh,
+  factorRoutes.passkeyLogin,
+  factorRoutes.recoveryCodes,
+  leaderboard.vote,
+];
+
 const FRONT_WHEEL_DRIVE = apiPath(segmentRoutes.view, { slug: 'front-wheel-drive' });
 const PUBLIC_ENTRIES = apiPath(publicApiRoutes.entries, { board: 'our-drag-races' });
 
@@ -112,8 +121,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('every POST but those honours idempotency keys', () => {
-  const keyless = allRoutes.filter(({ method, metadata }) => method === 'POST' && !metadata.idempotent);
-  expect(keyless.map(({ path }) => path).toSorted()).toEqual(NEEDS_NO_KEY.toSorted());
+  const posts = allRoutes.filter(({ method }) => method === 'POST');
+  const pathsWith = (idempotent: unknown) =>
+    posts.filter(({ metadata }) => metadata.idempotent === idempotent).map(({ path }) => path);
+  expect(pathsWith(undefined).toSorted()).toEqual(NEEDS_NO_KEY.toSorted());
+  expect(pathsWith('own').toSorted()).toEqual(RECOGNISES_KEYS.toSorted());
 });
 
 test('every open GET but those is revalidated', () => {

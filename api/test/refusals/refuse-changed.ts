@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { messages } from '@quartermile/core/domain';
+import type { Described } from '../harness/description/api-description.js';
 import { addOneOfEach } from '../harness/existing-ids.js';
 import { validCall } from '../harness/valid-calls.js';
 import { fieldsOf } from './fields-of.js';
@@ -20,7 +21,11 @@ const SEEN: Readonly<Record<string, object>> = {
 export async function refuseChanged(checks: RefusalChecks): Promise<void> {
   await checks.server.dataSource.query('DELETE FROM rate_limit');
   checks.ids = await addOneOfEach(checks.calls);
-  for (const operation of checks.refusedWith('changed_meanwhile')) {
+  const sees = (operation: Described) =>
+    fieldsOf(operation, checks.document).some((field) => ['_seen', 'version'].includes(field));
+  const operations = checks.operations.filter(sees);
+  expect(checks.refusedWith('changed_meanwhile')).toEqual(operations);
+  for (const operation of operations) {
     const { name } = operation;
     const { body = {} } = validCall(routeNamed(name), checks.ids);
     if (fieldsOf(operation, checks.document).includes('version')) {
