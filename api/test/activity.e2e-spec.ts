@@ -81,18 +81,6 @@ describe('the activity book', () => {
     expect(all.next).toBeNull();
   });
 
-  test.each(['limit=0', 'limit=201', 'limit=-1', 'limit=1.5', 'limit=x', 'limit=', 'limit=5&limit=6'])(
-    'refuses %s',
-    async (query) => {
-      const answer = await read(`?${query}`);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({
-        detail: 'Please ask for 1 to 200 entries.',
-        errors: [{ path: 'limit', message: 'Please ask for 1 to 200 entries.' }],
-      });
-    },
-  );
-
   test.each(['', 'x', '%00', 'bnVsbA', '!!!!', 'x'.repeat(5000)])(
     'refuses the cursor "%.20s"',
     async (cursor) => {

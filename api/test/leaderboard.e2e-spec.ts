@@ -92,28 +92,6 @@ describe('the public leaderboard', () => {
     expect(answer.headers['x-total-count']).toBe(String(total));
   });
 
-  it.each([
-    '?category=Fastest',
-    '?category=world+facts',
-    '?category=World+Facts&category=Our+Drag+Races',
-    '?drivetrain=4x4',
-    '?limit=0',
-    '?limit=-1',
-    '?limit=two',
-    '?limit=1.5',
-    '?limit=0x10',
-    '?limit=',
-    '?offset=',
-    '?limit=10001',
-    '?offset=-1',
-    '?offset=1e99',
-    `?q=${'x'.repeat(201)}`,
-    '?q=%00',
-  ])('refuses %.60s', async (query) => {
-    const answer = await calls.send('GET', `${list}${query}`);
-    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([400, 'invalid_input']);
-  });
-
   it('is revalidated by its ETag until something changes', async () => {
     const first = await calls.send('GET', list);
     const etag = String(first.headers.etag);
@@ -175,13 +153,6 @@ describe('adding a car to a category', () => {
     const answer = await calls.sendAsAdmin('POST', add, { carId, category: 'World Facts' });
     expect(answer.json<AdminEntry>().car).toMatchObject({ status: 'approved', rejectionReason: null });
   });
-
-  it.each([{}, { category: 'World Facts' }, { carId: 'x' }, { carId: 'x', category: 'Fastest' }])(
-    'is refused for %j',
-    async (body) => {
-      expect((await calls.sendAsAdmin('POST', add, body)).statusCode).toBe(400);
-    },
-  );
 });
 
 describe('deleting an entry', () => {

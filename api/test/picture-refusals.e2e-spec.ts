@@ -66,6 +66,14 @@ test.each([
     expect((await call('POST', apiRoutes.sponsors.add, sponsor(sent))).statusCode).toBe(201);
 });
 
+test.each(['/media/nothing', `/media/${'0'.repeat(64)}-10x10`])(
+  'a picture is refused as %s',
+  async (logo) => {
+    const answer = await call('POST', apiRoutes.sponsors.add, sponsor(logo));
+    expect([answer.statusCode, answer.json().detail]).toEqual([400, messages.image.unsupported]);
+  },
+);
+
 describe('a refused picture', () => {
   test.each(places)('of %s is named by its field %s when it is none', async (_name, path, send) => {
     const answer = await send(noPicture);

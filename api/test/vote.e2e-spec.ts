@@ -77,19 +77,6 @@ describe('a vote', () => {
     expect((await voteAs(cookieOf(await send()))).statusCode).toBe(409);
   });
 
-  it.each(['x', '', '\0', '00000000-0000-7000-8000-000000000000', 'x'.repeat(5000)])(
-    'knows no entry of another name (case %#)',
-    async (id) => {
-      const answer = await voteAs(await newBrowser(), id);
-      expect([answer.statusCode, answer.json<Problem>().code]).toEqual([404, 'not_found']);
-    },
-  );
-
-  it.each([{}, { entryId: 7 }, { entryId: null }, []])('is refused for %j', async (body) => {
-    const answer = await calls.send('POST', vote, body);
-    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([400, 'invalid_input']);
-  });
-
   it('is refused while votes are paused', async () => {
     await test.dataSource.query(
       "INSERT INTO pauses (subject, paused_by) VALUES ('votes', 'thandi@example.com')",

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { apiRoutes, eventDayRoutes, issueRoutes, submissionRoutes } from '@quartermile/core/domain';
+import { allRoutes } from '../harness/description/routes-of.js';
 import { readFaultConfig } from '../harness/faults/fault-config.js';
 import { FaultRecorder, reportFigures } from '../harness/faults/fault-report.js';
 import { FOLLOW_UP_NAMES } from '../harness/faults/follow-ups.js';
@@ -13,7 +14,6 @@ import { NO_ORPHANS, orphansAfterCleanUp } from '../harness/faults/orphan-files.
 import { observeRecovery } from '../harness/faults/slow-recovery.js';
 import { ALL_DELIVERED, repeatedMails, verifyMails } from '../harness/faults/verify-mails.js';
 import { addTargets, faultless, verifyRound, verifyWrites } from '../harness/faults/verify-writes.js';
-import { keyedCalls, NO_IDS } from '../harness/keyed-calls.js';
 import { type MailServer, startMailServer } from '../harness/servers/mail-server.js';
 import { makeOpenFolder, removeDataDir, until } from '../harness/servers/server-process.js';
 
@@ -126,8 +126,12 @@ describe('every write with a key acts once, and the product recovers by itself',
     // Few kills do not happen amid a call of each kind.
     if (isLong) expect([...killed.keys()].toSorted()).toEqual(all.toSorted());
     const routes = new Set(load.writes.map(({ route }) => route));
-    const keyed = Object.keys(keyedCalls(NO_IDS)).filter((route) => !NOT_IN_LOAD.has(route));
-    expect([...routes].toSorted()).toEqual([...keyed, apiRoutes.leaderboard.vote].toSorted());
+    const keyed = allRoutes.filter(
+      ({ metadata, path }) => metadata.idempotent === true && !NOT_IN_LOAD.has(path),
+    );
+    expect([...routes].toSorted()).toEqual(
+      [...keyed.map(({ path }) => path), apiRoutes.leaderboard.vote].toSorted(),
+    );
     const failures = [...load.statuses.keys()].filter((status) => status >= 400 && status !== 503);
     expect(failures).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
-import { BODY_MAX_BYTES } from '@quartermile/core/domain';
+import { BODY_MAX_BYTES, type Problem } from '@quartermile/core/domain';
 import { BODY_MAX_DEPTH, BODY_MAX_OUTLINE_BYTES } from '../../src/platform/http/validation/json-scanner.js';
 import { addReviewer } from '../harness/administrators/reviewer.js';
-import type { RefusalChecks } from './refusal-checks.js';
-import type { RefusedCall } from './refused-call.js';
+import { NOBODY, validCall } from '../harness/valid-calls.js';
+import { type RefusalChecks, routeNamed } from './refusal-checks.js';
 
 /** Bodies that every route rejects. */
 const BODIES = {
@@ -53,47 +53,65 @@ export async function refuseReviewers(checks: RefusalChecks): Promise<void> {
   }
 }
 
+const NO_LOGIN = 'This login of the app has expired or was already used. Please start it again in the app.';
+/** What is said of unknown rows, where it is not the usual sentence. */
+const UNKNOWN: readonly (readonly [start: RegExp, sentence: string])[] = [
+  [/\/api\/submissions/, 'There is no submission at this address. Check that it is the whole link.'],
+  [/\/api\/admin\/app-login/, NO_LOGIN],
+];
+const NAMES = new Set(['carId', 'entryId', 'toCarId', 'windowId']);
+/** Texts that are the id of nothing. */
+const NOTHING = ['nobody', '\0', '../..', 'x'.repeat(5000), '💥', '%', "1' OR '1'='1"];
+const NOT_EVEN_TEXT = ['%ff', '%zz'];
+
 /** Sends a valid request with an unknown id to every route that documents `not_found`. */
-export async function refuseUnknownNames(checks: RefusalChecks, rows: readonly RefusedCall[]): Promise<void> {
+export async function refuseUnknownNames(checks: RefusalChecks): Promise<void> {
   for (const { name } of checks.refusedWith('not_found')) {
-    const row = rows.find(({ route }) => route === name);
-    const named = row?.names && { [row.names]: 'nobody' };
-    const body = row?.body && { ...row.body(checks.ids), ...named };
-    const query = body ? {} : named;
-    const answer = await checks.send(name, { body, query: query ?? {}, unknown: true });
-    const sentence = row?.unknown ?? 'There is nothing here by that name.';
-    checks.expectRefusal(name, answer, 'not_found', sentence);
+    const { body, query } = validCall(routeNamed(name), checks.ids);
+    const naming = (fields: object, nothing: string) =>
+      Object.fromEntries(
+        Object.entries(fields).map(([field, value]) => [field, NAMES.has(field) ? nothing : value]),
+      );
+    const send = (nothing: string, part = encodeURIComponent(nothing)) =>
+      checks.sendValid(name, {
+        ...(body && { body: naming(body, nothing) }),
+        query: naming(query, nothing),
+        token: undefined,
+        unknown: part,
+      });
+    const sentence = UNKNOWN.find(([start]) => start.test(name))?.[1];
+    const detail = sentence ?? 'There is nothing here by that name.';
+    checks.expectRefusal(name, await send(NOBODY), 'not_found', detail);
+    const others = NOTHING.map((nothing) => send(nothing));
+    const undecodable = name.includes('{') ? NOT_EVEN_TEXT.map((part) => send(NOBODY, part)) : [];
+    for (const answer of await Promise.all([...others, ...undecodable]))
+      expect([name, answer.statusCode, answer.json<Problem>().code]).toEqual([name, 404, 'not_found']);
   }
 }
 
 /** Sends a key that is too long, and then the same key with two different bodies. */
-export async function refuseKeys(checks: RefusalChecks, rows: readonly RefusedCall[]): Promise<void> {
+export async function refuseKeys(checks: RefusalChecks): Promise<void> {
   // In reverse order, because the review must run before the request that approves its car.
   for (const { name } of checks.refusedWith('idempotency_key_reused').toReversed()) {
     const long = await checks.send(name, { headers: { 'idempotency-key': 'x'.repeat(201) } });
     checks.expectRefusal(name, long, 'invalid_input', 'An idempotency key has 1 to 200 characters.');
-    const row = rows.find(({ route }) => route === name);
-    if (!row) throw new Error(`no good body is known of ${name}`);
-    const body = row.body?.(checks.ids);
+    const { body } = validCall(routeNamed(name), checks.ids);
     const headers = { 'idempotency-key': name };
-    const first = await checks.sendRow(row, { body, headers });
+    const first = await checks.sendValid(name, { body, headers });
     expect([name, first.statusCode < 300]).toEqual([name, true]);
-    const answer = await checks.sendRow(row, { body: { ...body, other: 1 }, headers });
+    const answer = await checks.sendValid(name, { body: { ...body, other: 1 }, headers });
     const sentence = 'This idempotency key was used for another request.';
     checks.expectRefusal(name, answer, 'idempotency_key_reused', sentence);
   }
 }
 
 /** Exceeds every rate limit. */
-export async function refuseThrongs(checks: RefusalChecks, rows: readonly RefusedCall[]): Promise<void> {
+export async function refuseThrongs(checks: RefusalChecks): Promise<void> {
   for (const [index, { name }] of checks.refusedWith('too_many_requests').entries()) {
-    const row = rows.find(({ route, asVisitor }) => route === name && asVisitor);
-    if (!row) throw new Error(`no visitor is known to call ${name}`);
     const headers = { 'x-forwarded-for': `192.0.2.${index + 1}` };
-    const send = () => checks.sendRow(row, { body: row.body?.(checks.ids), headers });
-    expect([name, (await send()).statusCode < 300]).toEqual([name, true]);
+    expect([name, (await checks.sendValid(name, { headers })).statusCode < 300]).toEqual([name, true]);
     await checks.server.dataSource.query('UPDATE rate_limit SET points = 1000');
-    const answer = await send();
+    const answer = await checks.sendValid(name, { headers });
     const sentence = 'Too many requests. Please wait a little and try again.';
     checks.expectRefusal(name, answer, 'too_many_requests', sentence);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

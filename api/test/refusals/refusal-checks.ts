@@ -4,12 +4,10 @@ import { apiRoutes, type Problem, type ProblemCode, problems } from '@quartermil
 import type { LightMyRequestResponse } from 'fastify';
 import { CarCalls } from '../harness/cars.js';
 import { type Described, operationsOf } from '../harness/description/api-description.js';
+import { allRoutes, type DeclaredRoute, describedName } from '../harness/description/routes-of.js';
 import { addOneOfEach, type ExistingIds } from '../harness/existing-ids.js';
 import { startTestApp, type TestApp } from '../harness/test-app.js';
-import type { RefusedCall } from './refused-call.js';
-
-/** A well-formed id that does not exist. */
-const NOBODY = '01900000-0000-7000-8000-000000000000';
+import { NOBODY, validCall } from '../harness/valid-calls.js';
 
 /** How a request differs from a valid one. */
 export interface Difference {
@@ -17,8 +15,8 @@ export interface Difference {
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string | string[]>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the ids in the path do not exist. */
-  readonly unknown?: boolean;
+  /** What the path has instead of the ids of rows. */
+  readonly unknown?: string;
   /** The administrator's token by default; null sends no token. */
   readonly token?: string | null;
 }
@@ -56,13 +54,13 @@ export class RefusalChecks {
   /** Sends the request of an operation, by its name. */
   send(
     route: string,
-    { body, query = {}, headers = {}, unknown = false, token = this.token }: Difference,
+    { body, query = {}, headers = {}, token = this.token }: Difference,
     id?: keyof ExistingIds,
   ): Promise<LightMyRequestResponse> {
     const [method = '', path = ''] = route.split(' ');
     return this.server.inject({
       method: method as 'GET',
-      url: path.replace(/\{\w+\}/g, unknown || !id ? NOBODY : this.ids[id]),
+      url: path.replace(/\{\w+\}/g, id ? this.ids[id] : NOBODY),
       query: { ...query },
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -73,13 +71,21 @@ export class RefusalChecks {
     });
   }
 
-  /** Sends the request of a row, without a token if the row is a visitor's. */
-  async sendRow(
-    { route, id, asVisitor, before }: RefusedCall,
-    difference: Difference,
-  ): Promise<LightMyRequestResponse> {
-    const headers = { ...(await before?.(this.calls, this.ids)), ...difference.headers };
-    return this.send(route, { ...(asVisitor && { token: null }), ...difference, headers }, id);
+  /** Sends a valid request of an operation, but for the difference; without a token where visitors may call. */
+  sendValid(name: string, difference: Difference = {}): Promise<LightMyRequestResponse> {
+    const route = routeNamed(name);
+    const { url, body, query, headers } = validCall(route, this.ids);
+    const isOpen = !['admin', 'renewal'].includes(route.metadata.access ?? '');
+    return this.send(
+      `${route.method} ${difference.unknown ? route.path.replace(/:\w+/g, difference.unknown) : url}`,
+      {
+        body,
+        query,
+        ...(isOpen && { token: null }),
+        ...difference,
+        headers: { ...headers, ...difference.headers },
+      },
+    );
   }
 
   /** Expects the exact problem as the response, and records that it occurred. */
@@ -101,6 +107,13 @@ export class RefusalChecks {
   close(): Promise<void> {
     return this.server.close();
   }
+}
+
+/** The route of an operation, by its name in the document. */
+export function routeNamed(name: string): DeclaredRoute {
+  const route = allRoutes.find((one) => describedName(one) === name);
+  if (!route) throw new Error(`There is no ${name}.`);
+  return route;
 }
 
 /** The problem codes that an operation documents. */

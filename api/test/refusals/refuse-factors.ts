@@ -2,8 +2,19 @@ import { factorRoutes, type ProblemCode, problems } from '@quartermile/core/doma
 import { emptyTables } from '../harness/empty-tables.js';
 import { codeAt, FactorCalls } from '../harness/factors/factor-calls.js';
 import { startTestApp } from '../harness/test-app.js';
-import { assertion, attestation } from './of-factors.js';
 import type { RefusalChecks } from './refusal-checks.js';
+
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+/** A use of a passkey that nobody registered. */
+const assertion = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+/** A new passkey without a challenge. */
+const attestation = {
+  ...credential,
+  response: { clientDataJSON: 'e30', attestationObject: 'AAAA' },
+};
 
 const PROVEN = [
   'POST /api/admin/authenticator',

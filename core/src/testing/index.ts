@@ -22,4 +22,5 @@ export { nameCases } from './name-cases.js';
 export { rankingCases } from './ranking-cases.js';
 export { type Outcome, scriptTransport, type Try } from './scripted-transport.js';
 export { searchCases, searchedCars } from './search-cases.js';
+export { type Violation, violationsOf } from './violations/violations.js';
 export { DELETE_TEST_DATABASE, TEST_DATABASE_SETTINGS, whenGone } from './when-gone.js';
