@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { whyNot } from '../../.ci/electron.mjs';
 import { findPackedApp } from './harness/packed/find-packed-app.js';
 import { launchPacked } from './harness/packed/launch-packed.js';
 import { approveCar, expectOnBoard, openReviewQueue } from './harness/review-steps.js';
@@ -8,6 +9,8 @@ import { expect, test } from './harness/test.js';
 const DIST = join(import.meta.dirname, '../dist');
 
 test('the packed app logs in, approves a car, and quits', async ({ server, request, userData }) => {
+  const refusal = whyNot();
+  if (refusal !== null) throw new Error(refusal);
   await submitCar(request, server.url, 'Smoke Test');
   const app = await launchPacked(findPackedApp(DIST), userData);
   try {

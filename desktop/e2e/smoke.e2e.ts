@@ -58,7 +58,7 @@ test('a packed app is driven by Chromium’s debugging port, without Node’s in
   const page = 'data:text/html,<title>window</title><button>Press</button>';
   const file = await plant(
     'linux-unpacked/quartermile',
-    `#!/bin/sh\nexec ${chromium} --headless --disable-gpu --no-first-run "$@" '${page}'\n`,
+    `#!/bin/sh\nexec ${chromium} --headless --no-sandbox --disable-gpu --no-first-run "$@" '${page}'\n`,
   );
   const app = await launchPacked(file, userData);
   try {

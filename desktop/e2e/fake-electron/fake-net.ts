@@ -10,10 +10,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Fake of Electron's `net`: requests, and `fetch` for files only. */
+/** Fake of Electron's `net`: requests, and `fetch` for files and the development server. */
 export const fakeNet = {
   request: (options: ConstructorParameters<typeof FakeClientRequest>[0]) => new FakeClientRequest(options),
   async fetch(url: string): Promise<Response> {
+    if (!url.startsWith('file:')) return fetch(url);
     const type = TYPES[extname(url)] ?? 'application/octet-stream';
     return new Response(await readFile(fileURLToPath(url)), { headers: { 'content-type': type } });
   },

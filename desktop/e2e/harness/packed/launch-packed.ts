@@ -4,7 +4,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { whyNot } from '../../../../.ci/electron.mjs';
 
 /** Polling interval, ms. */
 const LOOK_MS = 100;
@@ -25,11 +24,9 @@ export interface RunningPackedApp {
  * Starts a packed app. Its fuses disable Node's inspector, which Playwright normally uses for Electron, so the test
  * connects to Chromium's debugging port (decision 24).
  * @param userData an empty folder
- * @throws Error as root, and with the app's output when it exits before opening a window
+ * @throws Error with the app's output when it exits before opening a window
  */
 export async function launchPacked(executable: string, userData: string): Promise<RunningPackedApp> {
-  const refusal = whyNot();
-  if (refusal !== null) throw new Error(refusal);
   // Closing the window must quit the app even where there is a tray.
   await writeFile(join(userData, 'settings.json'), JSON.stringify({ closesToTray: false }));
   const args = [`--user-data-dir=${userData}`, '--remote-debugging-port=0'];
