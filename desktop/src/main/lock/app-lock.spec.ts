@@ -64,7 +64,7 @@ describe('locking', () => {
     expect(lock.isLocked).toBe(false);
   });
 
-  test('is told once', async () => {
+  test('notifies once, also when it is repeated', async () => {
     const app = await open();
     await logIn(app);
     expect(app.lock.lock()).toBeNull();
