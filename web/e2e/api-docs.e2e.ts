@@ -54,7 +54,7 @@ test('the API reference shows every operation, and one opens with its refusals',
   }
   await openTag(page, 'leaderboard');
   await expect(page.getByText('already_voted')).toBeHidden();
-  await operations(page).filter({ hasText: '/api/leaderboard/vote' }).first().click();
+  await page.locator(`[data-path="${apiRoutes.leaderboard.vote}"]`).click();
   await expect(page.getByText('already_voted')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try it out' })).toHaveCount(0);
 });
