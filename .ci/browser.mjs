@@ -31,40 +31,11 @@ export const browserArguments = [
   '--disable-quic',
 ];
 
-/** Chromium uses only the last `--disable-features`, so the features that Playwright disables are repeated. */
-const DISABLED_BY_PLAYWRIGHT = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
-
-/**
- * Features that take CPU time in each new window and that no test sees: the pages behind the suggestions of the address
- * bar, and a renderer process in reserve.
- */
-const COSTLY_FEATURES = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'SpareRendererForSitePerProcess',
-];
-
 /** Chromium's arguments when Playwright starts it for tests. */
 export const testBrowserArguments = [
   ...browserArguments,
   // Without windows, Chromium fits letters to the pixels of a screen by default, which makes lines wider than on phones.
   '--font-render-hinting=none',
-  `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...COSTLY_FEATURES].join(',')}`,
 ];
 
 /**

@@ -10,7 +10,6 @@ const UNUSED = [
   '/.mutation',
   'test-results',
   'api/bench',
-  'core/bench',
 ];
 
 /** Stryker's options for an area. */
