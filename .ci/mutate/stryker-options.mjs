@@ -1,22 +1,15 @@
 import { join } from 'node:path';
 
+const FOLDER = '.mutation';
+
 /** Folders that no test of an area reads. */
-const UNUSED = [
-  '/web',
-  '/desktop',
-  '/docs',
-  '/.nx',
-  '/.data',
-  '/.mutation',
-  'test-results',
-  'api/bench',
-];
+const UNUSED = ['/web', '/desktop', '/docs', '/.nx', '/.data', '/.mutation', 'test-results', 'api/bench'];
 
 /** Stryker's options for an area. */
-export const strykerOptions = ({ name, mutate, folder, concurrency, force }) => ({
+export const strykerOptions = ({ name, mutate, concurrency, force }) => ({
   mutate,
   ignorePatterns: UNUSED,
-  tempDirName: join(folder, `sandbox-${name}`),
+  tempDirName: join(FOLDER, `sandbox-${name}`),
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'ignore-descriptions.mjs')],
   ignorers: ['descriptions'],
@@ -24,10 +17,14 @@ export const strykerOptions = ({ name, mutate, folder, concurrency, force }) => 
   coverageAnalysis: 'perTest',
   cleanTempDir: 'always',
   incremental: true,
-  incrementalFile: join(folder, `${name}.json`),
+  incrementalFile: join(FOLDER, `${name}.json`),
   force,
   concurrency,
-  reporters: ['progress-append-only'],
+  reporters: ['progress-append-only', 'clear-text', 'html'],
+  clearTextReporter: { logTests: false, reportTests: false },
+  htmlReporter: { fileName: join(FOLDER, `${name}.html`) },
+  // The minimum score of an area, percent.
+  thresholds: { high: 95, low: 85, break: 85 },
   allowConsoleColors: false,
   timeoutMS: 60_000,
   disableTypeChecks: false,

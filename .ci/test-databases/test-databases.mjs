@@ -11,8 +11,9 @@ const TESTING = new URL('core/dist/testing/index.js', ROOT);
 /**
  * Starts one PostgreSQL and copies databases from templates. A template is made once per run, by a start of the server,
  * so that a copy has the migrations, the administrator and, if wanted, the demo content.
+ * @param settings of PostgreSQL, by default those of tests, which are fast and not durable
  */
-export async function startDatabases() {
+export async function startDatabases(settings) {
   const folder = await mkdtemp(join(tmpdir(), 'quartermile-browser-tests-'));
   // The user of the database must be able to traverse it.
   await chmod(folder, 0o711);
@@ -22,7 +23,7 @@ export async function startDatabases() {
   const dataDir = join(folder, 'database');
   const embedded = await startEmbeddedDatabase({
     dataDir,
-    settings: TEST_DATABASE_SETTINGS,
+    settings: settings ?? TEST_DATABASE_SETTINGS,
     log: console.error,
   });
   const server = new DatabaseServer(embedded.url);
@@ -38,6 +39,8 @@ export async function startDatabases() {
       if (sql) await server.run(sql, name);
       return storage;
     },
+    /** Runs SQL in a database, given by its URL. @returns its rows */
+    query: (sql, values, url = embedded.url) => server.query(url, sql, values),
     /** Deletes them. */
     async remove({ DATA_DIR }) {
       await server.run(`DROP DATABASE IF EXISTS ${basename(DATA_DIR)} WITH (FORCE)`);
@@ -86,11 +89,15 @@ class DatabaseServer {
     return url.href;
   }
 
-  async run(sql, database = 'postgres') {
-    const client = new this.#Client({ connectionString: this.urlOf(database) });
+  run(sql, database = 'postgres') {
+    return this.query(this.urlOf(database), sql);
+  }
+
+  async query(connectionString, sql, values) {
+    const client = new this.#Client({ connectionString });
     await client.connect();
     try {
-      await client.query(sql);
+      return (await client.query(sql, values)).rows;
     } finally {
       await client.end();
     }

@@ -2,7 +2,7 @@
  * `npm run bench -- backup`: times of a backup, its verification and a restore of 1,000 entries with two pictures each,
  * and the latency of reads while the backup is written with the priority of a scheduled one.
  */
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { runningDatabaseUrl } from '../dist/platform/database/embedded/running-database.js';
 import { fillSql } from './database/fill-sql.mjs';
+import { startServer } from './server.mjs';
 
 const ENTRIES = 1000;
 /** Typical sizes of a photograph of 2,560 px in the store, and of a slip. */
@@ -20,37 +21,10 @@ const PICTURES = [
   { column: 'proof_image', folder: 'private', bytes: 150_000 },
 ];
 const NICENESS = 10;
-const built = (name) => fileURLToPath(new URL(`../dist/${name}.js`, import.meta.url));
+const COMMAND = fileURLToPath(new URL('../dist/commands/command.js', import.meta.url));
 
 const parent = await mkdtemp(join(tmpdir(), 'quartermile-bench-'));
 await chmod(parent, 0o755);
-const environment = (name) => ({
-  PATH: process.env.PATH,
-  DATA_DIR: join(parent, name),
-  PORT: '0',
-  DEMO_DATA: 'false',
-  LOG_LEVEL: 'silent',
-  SLIP_READER: 'off',
-  PICTURE_HINTS: 'off',
-});
-
-/** Starts the server, and resolves with its address. */
-async function startServer() {
-  const child = spawn(process.execPath, [built('main')], {
-    env: environment('first'),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const ready = /^ready: (\S+)$/m.exec(output)?.[1];
-      if (ready) resolve(ready);
-    });
-    child.once('close', () => reject(new Error(output)));
-  });
-  return { child, address };
-}
 
 async function fill() {
   const client = new pg.Client(await runningDatabaseUrl(join(parent, 'first')));
@@ -75,8 +49,8 @@ async function fill() {
 /** Runs a command, and prints how long it took. */
 async function run(data, ...args) {
   const began = performance.now();
-  const done = promisify(execFile)(process.execPath, [built('commands/command'), ...args], {
-    env: environment(data),
+  const done = promisify(execFile)(process.execPath, [COMMAND, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(parent, data), LOG_LEVEL: 'silent' },
   });
   setPriority(done.child.pid, NICENESS);
   await done;
@@ -101,7 +75,7 @@ async function read(address, title, ended) {
 }
 
 const file = join(parent, 'site.backup');
-const { child, address } = await startServer();
+const { address, stop } = await startServer({ DATA_DIR: join(parent, 'first'), LOG_LEVEL: 'silent' });
 try {
   await fill();
   await read(address, 'to warm up', new Promise((resolve) => setTimeout(resolve, 2000)));
@@ -110,8 +84,7 @@ try {
   await read(address, 'during the backup', backup);
   console.log(`size: ${((await stat(file)).size / 1e6).toFixed(0)} MB`);
 } finally {
-  child.kill('SIGTERM');
-  await new Promise((resolve) => child.once('close', resolve));
+  await stop();
 }
 await run('first', 'verify', file);
 await run('second', 'restore', file);

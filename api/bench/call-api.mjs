@@ -1,4 +1,4 @@
-import { administrator } from './server.mjs';
+import { administrator } from '@quartermile/core/testing';
 
 /** Calls the API with JSON. @throws Error for statuses from 400 on */
 export async function callApi(origin, method, path, { body, token, headers } = {}) {

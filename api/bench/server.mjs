@@ -3,11 +3,10 @@ import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { administrator } from '@quartermile/core/testing';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** The administrator of every server started here. */
-export const administrator = { email: 'bench@example.com', password: 'only for this bench' };
 /** Signing key of every server started here. */
 export const secret = 'a signing key of the benchmark, and of nothing else';
 

@@ -1,5 +1,5 @@
+import { administrator } from '@quartermile/core/testing';
 import sharp from 'sharp';
-import { administrator } from '../../api/bench/server.mjs';
 
 const PICTURE = { width: 640, height: 400, channels: 3, background: '#ffb000' };
 

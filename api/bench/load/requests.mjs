@@ -8,17 +8,14 @@ export function getRequest(host, path, headers = {}) {
   return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines(headers)}\r\n`);
 }
 
-/** The bytes of a POST with a JSON text. */
-export function postRequest(host, path, text, headers = {}) {
-  const body = Buffer.from(text);
-  const all = { 'content-type': 'application/json', 'content-length': body.length, ...headers };
-  const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: application/json\r\n${lines(all)}\r\n`;
-  return Buffer.concat([Buffer.from(head), body]);
-}
-
 /** The bytes of a vote. */
-export const voteRequest = (host, entryId, headers) =>
-  postRequest(host, '/api/leaderboard/vote', JSON.stringify({ entryId }), headers);
+export function voteRequest(host, entryId, headers = {}) {
+  const body = JSON.stringify({ entryId });
+  const all = { 'content-type': 'application/json', 'content-length': body.length, ...headers };
+  return Buffer.from(
+    `POST /api/leaderboard/vote HTTP/1.1\r\nhost: ${host}\r\naccept: application/json\r\n${lines(all)}\r\n${body}`,
+  );
+}
 
 const lines = (headers) =>
   Object.entries(headers)

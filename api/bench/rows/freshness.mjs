@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callApi, logIn } from '../call-api.mjs';
-import { openReader } from '../load/open-reader.mjs';
 import { limitTarget } from '../report/print-rows.mjs';
 import { spread } from '../report/statistics.mjs';
 
@@ -31,13 +30,13 @@ export async function measureFreshness({ databases, report }) {
   const readers = nodes.flatMap(({ address }, nth) =>
     [LIST, PAGE].map((path) => {
       const place = `${path === LIST ? 'the list' : 'a page'}, ${nth === 0 ? 'same' : 'other'} node`;
-      return { ...openReader(address), path, place };
+      return { url: address + path, path, place };
     }),
   );
   const taken = {};
   const measure = async (what, change) => {
     // Everything is cached before, as it would be under a crowd.
-    for (const { read, path } of readers) await read(path);
+    for (const { url } of readers) await read(url);
     const isShown = await change();
     const acknowledged = performance.now();
     const waits = await Promise.all(readers.map((reader) => waitFor(reader, acknowledged, isShown)));
@@ -52,7 +51,6 @@ export async function measureFreshness({ databases, report }) {
       await measure('content change', () => rename(address, entry, `Owner ${nth} of this bench`, token));
     }
   } finally {
-    for (const { close } of readers) close();
     for (const { stop } of nodes) await stop();
   }
   const values = Object.keys(LIMITS_MS).map((name) => ({ name, unit: 'ms', spread: spread(taken[name]) }));
@@ -60,11 +58,12 @@ export async function measureFreshness({ databases, report }) {
   await report({ title: 'missing after acknowledgement', values, targets });
 }
 
-async function waitFor({ read, path, place }, acknowledged, isShown) {
+const read = async (url) => (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text();
+
+async function waitFor({ url, path, place }, acknowledged, isShown) {
   for (;;) {
     const asked = performance.now();
-    const { body } = await read(path);
-    if (isShown(body.toString(), path)) return asked - acknowledged;
+    if (isShown(await read(url), path)) return asked - acknowledged;
     if (asked - acknowledged > GIVE_UP_MS) throw new Error(`A change never arrived in ${place}.`);
     await sleep(PAUSE_MS);
   }
