@@ -87,6 +87,13 @@ export default {
       from: { path: '^web/src/features/([^/]+)/', pathNot: '\\.spec\\.tsx?$' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
+    {
+      name: 'visitors-load-no-dashboard',
+      comment: 'Only the admin route mounts the dashboard, so that no public page can load its code.',
+      severity: 'error',
+      from: { path: '^web/src/(?!admin/)' },
+      to: { path: '^(core|web)/src/admin/' },
+    },
     ...apiFeatures.map((feature) => ({
       name: `${feature}-has-one-entry-point`,
       comment: 'Outside of its folder, a feature of the api is imported through its index.ts only.',

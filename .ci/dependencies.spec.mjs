@@ -65,6 +65,13 @@ const planted = [
     'web/src/features/events/b.ts',
   ],
   [
+    'a public page importing the dashboard',
+    'visitors-load-no-dashboard',
+    'web/src/features/home/a.ts',
+    '../../../../core/src/admin/index.js',
+    'core/src/admin/index.ts',
+  ],
+  [
     'a feature of the api imported beside its entry point',
     'media-has-one-entry-point',
     'api/src/features/videos/a.ts',

@@ -3,7 +3,6 @@ import type { Config } from '@react-router/dev/config';
 import { buildServiceWorker } from './build-plugins/build-service-worker.js';
 import { precompress } from './build-plugins/precompress.js';
 import { rootStylesOnce } from './build-plugins/root-styles-once.js';
-import { SOURCE } from './build-plugins/source-condition.js';
 
 export default {
   appDirectory: 'src',
@@ -17,7 +16,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, 'client');
     await rootStylesOnce(reactRouterConfig.buildDirectory);
-    await buildServiceWorker(client, SOURCE);
+    await buildServiceWorker(client);
     await precompress(client);
   },
 } satisfies Config;

@@ -1,15 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { adminApart } from './build-plugins/admin-apart.js';
 import { scriptTargets, styleTargets } from './build-plugins/browser-floor.js';
+import { SOURCE } from './build-plugins/build-service-worker.js';
 import { chunkGroups } from './build-plugins/chunk-groups.js';
 import { idsOfReact } from './build-plugins/ids-of-react.js';
 import { lostRoutes } from './build-plugins/lost-routes.js';
 import { smallerFonts } from './build-plugins/smaller-fonts.js';
-import { SOURCE } from './build-plugins/source-condition.js';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), adminApart(), idsOfReact(), lostRoutes(), smallerFonts()],
+  plugins: [reactRouter(), idsOfReact(), lostRoutes(), smallerFonts()],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   build: {
     assetsInlineLimit: 0,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dirname, matchesGlob, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { transform } from '@swc/core';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer } from 'vitest/node';
 import { AREAS } from './areas.mjs';
 
 // Stryker runs this in its copy of the repository.
@@ -23,19 +22,6 @@ const compile = {
 
 const { specs } = AREAS[process.env.QUARTERMILE_MUTATE_AREA];
 
-/**
- * Runs the files in the order of the area's list, so that quick ones detect a mutant before slow ones run, and those of
- * one pattern by their distance from the mutated file.
- */
-class InListedOrder extends BaseSequencer {
-  sort(files) {
-    const [mutated = ROOT] = this.ctx.config.related ?? [];
-    const listed = ({ moduleId }) => specs.findIndex((spec) => matchesGlob(relative(ROOT, moduleId), spec));
-    const distance = ({ moduleId }) => relative(dirname(mutated), dirname(moduleId)).split('/').length;
-    return files.toSorted((a, b) => listed(a) - listed(b) || distance(a) - distance(b));
-  }
-}
-
 export default defineConfig({
   root: ROOT,
   oxc: false,
@@ -48,7 +34,6 @@ export default defineConfig({
   },
   test: {
     include: specs,
-    sequence: { sequencer: InListedOrder },
     environment: 'node',
     isolate: false,
     fileParallelism: false,

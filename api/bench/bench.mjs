@@ -8,7 +8,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startDatabases } from './database/databases.mjs';
 import { startLoad } from './load/start-load.mjs';
-import { printHeading, printRow } from './report/print-rows.mjs';
+import { printRow } from './report/print-rows.mjs';
 import { measureBoards } from './rows/boards.mjs';
 import { measureFreshness } from './rows/freshness.mjs';
 import { measureLive } from './rows/live.mjs';
@@ -63,7 +63,6 @@ const context = {
   },
 };
 try {
-  printHeading();
   for (const part of requested) {
     try {
       await PARTS[part](context);

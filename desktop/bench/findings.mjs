@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { spread } from '../../api/bench/report/statistics.mjs';
 
 /** Folder of the results; not committed. */
 export const FOLDER = join(import.meta.dirname, '../.data/bench');
@@ -25,41 +26,21 @@ export function writeFindings(part, findings) {
   writeFileSync(join(FOLDER, `${part}.json`), `${JSON.stringify(findings, null, 2)}\n`);
 }
 
-/** @returns {Finding[]} all results, sorted by file name */
-export function readFindings() {
+/** Prints all results by file name: median, range, and the multiple of the baseline. */
+export function printFindings() {
   const files = readdirSync(FOLDER).sort();
-  return files.flatMap((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
-}
-
-/** @param {readonly number[]} values */
-export function median(values) {
-  const sorted = [...values].sort((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
-/**
- * Formats a table: median, range, and the multiple of the baseline.
- * @param {readonly Finding[]} findings
- */
-export function toTable(findings) {
+  const findings = files.flatMap((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
   const rows = findings.map(({ name, unit, values, besides, floor }) => {
-    const span = values.length > 1 ? `${round(Math.min(...values))} to ${round(Math.max(...values))}` : '';
-    const ratio = floor
-      ? `${(median(values) / median(floor)).toFixed(1)} x ${besides} (${round(median(floor))})`
-      : '';
-    return [name, `${round(median(values))} ${unit}`, span, ratio];
+    const { median, min, max } = spread(values);
+    const base = floor && spread(floor).median;
+    return [
+      name,
+      {
+        median: `${median.toFixed(1)} ${unit}`,
+        range: values.length > 1 ? `${min.toFixed(1)} to ${max.toFixed(1)}` : '',
+        ratio: base ? `${(median / base).toFixed(1)} x ${besides} (${base.toFixed(1)})` : '',
+      },
+    ];
   });
-  const table = [['', 'median', 'min to max', 'ratio'], ...rows];
-  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  console.table(Object.fromEntries(rows));
 }
-
-const round = (value) => (value < 100 ? value.toFixed(1) : Math.round(value).toString());

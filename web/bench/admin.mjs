@@ -1,6 +1,6 @@
 /**
  * Input latency of the dashboard in the built product, from key press to painted frame: `node bench/admin.mjs
- * [--approved N] [--pending N]`. Shown relative to an empty page in the same run.
+ * [--approved N] [--pending N]`. Shown relative to an empty page in the same run; the goal is 100 ms.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -8,38 +8,26 @@ import { administrator, launchServer } from '@quartermile/core/testing';
 import { browserArguments, findSystemBrowser } from '../../.ci/browser.mjs';
 import { fillAdminServer } from './fill-admin-server.mjs';
 import { keyToFrame, repeat } from './key-to-frame.mjs';
+import { printTimes } from './print-times.mjs';
 
-const GOAL_MS = 100;
 const TIMES = 20;
 const FEW = 8;
-const COLUMNS = [38, 6, 12, 10, 8];
 
 const { values } = parseArgs({
   options: { approved: { type: 'string', default: '5000' }, pending: { type: 'string', default: '50' } },
 });
 const [approved, pending] = [Number(values.approved), Number(values.pending)];
 
-const row = (...cells) => console.log(cells.map((cell, nth) => String(cell).padEnd(COLUMNS[nth])).join(''));
-const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-
-/** Prints a line; returns its median. */
-function report(name, taken, base) {
-  const sorted = taken.toSorted((one, other) => one - other);
-  const [median, p95] = [quantile(sorted, 0.5), quantile(sorted, 0.95)];
-  const ratio = base === undefined ? '' : `x ${(median / base).toFixed(1)}`;
-  row(name, sorted.length, median.toFixed(1), p95.toFixed(1), ratio);
-  return median;
-}
+/** Durations by name, ms. */
+const results = new Map();
+const report = (name, taken) => results.set(name, taken);
 
 async function measureEmptyPage(page) {
   await page.goto('about:blank');
   await page.evaluate(() => {
     addEventListener('keydown', () => document.body.append('.'));
   });
-  return report(
-    'empty page',
-    await repeat(TIMES, () => keyToFrame(page, 'j', () => document.body.innerText)),
-  );
+  report('empty page', await repeat(TIMES, () => keyToFrame(page, 'j', () => document.body.innerText)));
 }
 
 async function logIn(page, url) {
@@ -59,7 +47,7 @@ const shownCars = () => [...document.querySelectorAll('main article')].map(({ ar
 const cardsWithHints = `() => document.querySelectorAll('main article ul[aria-label=Hints]').length === ${pending}`;
 
 /** The first time loads the tab's code and lists; later ones show what is stored and ask for it again. */
-async function measureOpening(page, url, base) {
+async function measureOpening(page, url) {
   await page.goto(`${url}/admin`);
   const tab = (name) => page.getByRole('tab', { name });
   await tab('Pending Submissions').getByText(pending, { exact: true }).waitFor();
@@ -68,17 +56,17 @@ async function measureOpening(page, url, base) {
     await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
     return keyToFrame(page, 'Enter', cardsWithHints);
   };
-  report(`Pending, ${pending} cards with hints, first`, [await open()], base);
+  report(`Pending, ${pending} cards with hints, first`, [await open()]);
   const again = await repeat(FEW, async () => {
     await tab('Dashboard').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('article').first().waitFor({ state: 'detached' });
     return open();
   });
-  report('the same again', again, base);
+  report('the same again', again);
 }
 
-async function measureReview(page, url, base) {
+async function measureReview(page, url) {
   await page.goto(`${url}/admin?tab=pending`);
   await page
     .locator('[data-review-queue] article')
@@ -86,12 +74,12 @@ async function measureReview(page, url, base) {
     .waitFor();
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
   const keys = (key, look, times = TIMES) => repeat(times, () => keyToFrame(page, key, look));
-  report(`j: next of ${pending} cards`, await keys('j', selectedCar), base);
-  report('k: the one before', await keys('k', selectedCar), base);
-  for (const key of ['1', '2', '3']) report(`${key}: a category`, await keys(key, ticks), base);
-  report('e: details', await opening(page, 'e'), base);
-  report('r: reject', await opening(page, 'r'), base);
-  report('a: approve, and the next card', await keys('a', selectedCar), base);
+  report(`j: next of ${pending} cards`, await keys('j', selectedCar));
+  report('k: the one before', await keys('k', selectedCar));
+  for (const key of ['1', '2', '3']) report(`${key}: a category`, await keys(key, ticks));
+  report('e: details', await opening(page, 'e'));
+  report('r: reject', await opening(page, 'r'));
+  report('a: approve, and the next card', await keys('a', selectedCar));
 }
 
 /** Opens a dialog several times; closing is not measured. */
@@ -103,7 +91,7 @@ const opening = (page, key) =>
     return taken;
   });
 
-async function measureLists(page, url, base) {
+async function measureLists(page, url) {
   await page.goto(`${url}/admin?tab=approved`);
   await page.getByRole('article').first().waitFor();
   const search = page.getByRole('searchbox');
@@ -113,14 +101,12 @@ async function measureLists(page, url, base) {
   report(
     `a letter, ${approved} cars`,
     await repeat(letters.length, (nth) => keyToFrame(page, letters[nth], typed)),
-    base,
   );
   const resultCount = () => document.querySelector('main h2[aria-live]')?.textContent;
   const digits = [...'789'].flatMap((digit) => [digit, 'Backspace']);
   report(
     'what it finds (pause of 300 ms)',
     await repeat(digits.length, (nth) => keyToFrame(page, digits[nth], resultCount)),
-    base,
   );
   const order = page.getByRole('combobox', { name: 'Sort by' });
   report(
@@ -132,10 +118,9 @@ async function measureLists(page, url, base) {
       await page.keyboard.press('ArrowDown');
       return keyToFrame(page, 'Enter', shownCars);
     }),
-    base,
   );
   await page.getByRole('button', { name: 'Next page' }).focus();
-  report('another page', await repeat(FEW, () => keyToFrame(page, 'Enter', shownCars)), base);
+  report('another page', await repeat(FEW, () => keyToFrame(page, 'Enter', shownCars)));
 }
 
 const executablePath = findSystemBrowser();
@@ -144,12 +129,12 @@ const browser = await chromium.launch({ args: browserArguments, ...(executablePa
 try {
   await fillAdminServer(server.url, { approved, pending });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  row(`key press to frame (goal ${GOAL_MS} ms)`, 'times', 'median ms', 'p95 ms', 'ratio');
-  const base = await measureEmptyPage(page);
+  await measureEmptyPage(page);
   await logIn(page, server.url);
-  await measureOpening(page, server.url, base);
-  await measureReview(page, server.url, base);
-  await measureLists(page, server.url, base);
+  await measureOpening(page, server.url);
+  await measureReview(page, server.url);
+  await measureLists(page, server.url);
+  printTimes(results);
 } finally {
   await browser.close();
   await server.stop();

@@ -1,5 +1,5 @@
-import { administrator } from '@quartermile/core/testing';
 import sharp from 'sharp';
+import { callApi, logIn } from '../../api/bench/call-api.mjs';
 
 const PICTURE = { width: 640, height: 400, channels: 3, background: '#ffb000' };
 
@@ -26,10 +26,9 @@ export async function addressesOf(origin, pages) {
 
 /** Approves a submission. Returns the page of its car. */
 async function approve(origin, { _id: carId }) {
-  const { token } = await post(`${origin}/api/admin/login`, administrator);
-  const review = { carId, action: 'approve', categories: ['Our Drag Races'] };
-  await post(`${origin}/api/cars/review`, review, { authorization: `Bearer ${token}` });
-  return read(await fetch(`${origin}/api/leaderboard/car/${carId}`));
+  const body = { carId, action: 'approve', categories: ['Our Drag Races'] };
+  await callApi(origin, 'POST', '/api/cars/review', { body, token: await logIn(origin) });
+  return callApi(origin, 'GET', `/api/leaderboard/car/${carId}`);
 }
 
 /** Sends a car. */
@@ -43,17 +42,7 @@ async function submit(origin) {
     drivetrain: 'FWD',
     time: '13.44',
   };
-  return post(`${origin}/api/cars/submit`, { ...car, image, proofImage: image });
-}
-
-async function post(url, body, headers = {}) {
-  const sent = { 'content-type': 'application/json', ...headers };
-  return read(await fetch(url, { method: 'POST', body: JSON.stringify(body), headers: sent }));
-}
-
-async function read(answer) {
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  return callApi(origin, 'POST', '/api/cars/submit', { body: { ...car, image, proofImage: image } });
 }
 
 /** The path at the end of redirections, which would be measured as well. */

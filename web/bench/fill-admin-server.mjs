@@ -1,21 +1,22 @@
 import { apiRoutes } from '@quartermile/core/domain';
-import { administrator } from '@quartermile/core/testing';
 import sharp from 'sharp';
+import { callApi, logIn } from '../../api/bench/call-api.mjs';
 
 /** A trap speed in km/h that does not fit a quick time. */
 const LOW_TRAP_SPEED = 60;
 /** Concurrent calls. */
 const AT_ONCE = 16;
-const { cars, admin } = apiRoutes;
+const { cars } = apiRoutes;
 
 /** Fills an empty server with approved cars without pictures and pending cars with two pictures and two hints each. */
 export async function fillAdminServer(origin, { approved, pending }) {
-  const { token } = await send(origin, admin.login, administrator);
+  const token = await logIn(origin);
+  const send = (path, body, who) => callApi(origin, 'POST', path, { body, token: who });
   await each(approved, async (nth) => {
-    const { _id: carId } = await send(origin, cars.submit, approvedCar(nth), token);
-    await send(origin, cars.review, { carId, action: 'approve', categories: ['Our Drag Races'] }, token);
+    const { _id: carId } = await send(cars.submit, approvedCar(nth), token);
+    await send(cars.review, { carId, action: 'approve', categories: ['Our Drag Races'] }, token);
   });
-  await each(pending, async (nth) => send(origin, cars.submit, await pendingCar(nth)));
+  await each(pending, async (nth) => send(cars.submit, await pendingCar(nth)));
 }
 
 async function each(count, make) {
@@ -55,14 +56,4 @@ async function draw(nth) {
   const create = { width: 1600, height: 1200, channels: 3, background };
   const bytes = await sharp({ create }).jpeg().toBuffer();
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
-}
-
-async function send(origin, path, body, token) {
-  const answer = await fetch(origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
 }

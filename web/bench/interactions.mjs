@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { browserArguments, findSystemBrowser } from '../../.ci/browser.mjs';
+import { printTimes } from './print-times.mjs';
 
 /** Entries on each of the three boards. */
 export const ENTRIES_OF_BOARD = 2000;
@@ -10,9 +11,6 @@ const VIEWPORT = { width: 390, height: 844 };
 const BOARD = '/leaderboard?category=Our+Drag+Races';
 /** Shortest duration that the browser reports for an event, ms; a shorter one counts as this. */
 const SHORTEST_MS = 16;
-const COLUMNS = [40, 8, 12, 12, 12];
-
-const row = (...cells) => console.log(cells.map((cell, nth) => String(cell).padEnd(COLUMNS[nth])).join(''));
 
 /**
  * Uses a long board on a phone's viewport with a slow CPU, and prints the time from each input to the next painted
@@ -21,14 +19,8 @@ const row = (...cells) => console.log(cells.map((cell, nth) => String(cell).padE
 export async function measureInteractions(origin, { times = TIMES } = {}) {
   const browser = await chromium.launch({ executablePath: findSystemBrowser(), args: browserArguments });
   try {
-    row(
-      `input to next paint, CPU ${SLOWDOWN} times slower`,
-      'times',
-      'median ms',
-      'max ms',
-      `target ${TARGET_MS} ms`,
-    );
-    await measureEmptyPage(browser, times);
+    const results = new Map();
+    results.set('an empty page', await measureEmptyPage(browser, times));
     const page = await openBoard(browser, origin);
     const rows = page.getByRole('main').getByRole('listitem');
     const toggle = (nth) => rows.nth(nth).getByRole('button').first();
@@ -44,9 +36,12 @@ export async function measureInteractions(origin, { times = TIMES } = {}) {
     for (const [name, find] of Object.entries(inputs)) {
       const taken = [];
       for (let nth = 0; nth < times; nth++) taken.push(await inputToPaint(page, () => tap(page, find(nth))));
-      report(name, taken);
+      results.set(name, taken);
     }
-    await measureSearch(page);
+    results.set('a letter of a search', await measureSearch(page));
+    console.log(`input to next paint, CPU ${SLOWDOWN} times slower`);
+    const target = `target ${TARGET_MS} ms`;
+    printTimes(results, (sorted) => ({ [target]: medianOf(sorted) <= TARGET_MS ? 'met' : 'NOT met' }));
   } finally {
     await browser.close();
   }
@@ -59,8 +54,8 @@ async function measureEmptyPage(browser, times) {
   const button = page.getByRole('button');
   const taken = [];
   for (let nth = 0; nth < times; nth++) taken.push(await inputToPaint(page, () => tap(page, button)));
-  report('an empty page', taken);
   await page.close();
+  return taken;
 }
 
 const openBoard = (browser, origin) => openPage(browser, origin + BOARD);
@@ -81,7 +76,7 @@ async function measureSearch(page) {
   const letters = [...'polo', ...Array(4).fill('Backspace')];
   const taken = [];
   for (const letter of letters) taken.push(await inputToPaint(page, () => page.keyboard.press(letter)));
-  report('a letter of a search', taken);
+  return taken;
 }
 
 /** Scrolls first, so that this is not part of the measurement. */
@@ -101,11 +96,7 @@ async function inputToPaint(page, act) {
   return Math.max(SHORTEST_MS, await page.evaluate(() => globalThis.slowestInput.read()));
 }
 
-function report(name, taken) {
-  const sorted = taken.toSorted((one, other) => one - other);
-  const median = sorted[Math.floor(sorted.length / 2)];
-  row(name, taken.length, median, sorted.at(-1), median <= TARGET_MS ? 'met' : 'NOT met');
-}
+const medianOf = (sorted) => sorted[Math.floor(sorted.length / 2)];
 
 /** Runs in the page: collects the durations of the events that belong to an interaction. */
 function observe() {

@@ -1,23 +1,17 @@
 import { spread } from '../../api/bench/report/statistics.mjs';
-import { readVisit } from './audit-page.mjs';
 
 /** Target scores. */
 const GOALS = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Target metrics: greatest values, and how they are shown. */
 const METRICS = {
   'largest-contentful-paint': { name: 'LCP s', most: 1500, format: (ms) => (ms / 1000).toFixed(2) },
-  'total-blocking-time': { name: 'blocking ms', most: 50, format: Math.round },
+  'total-blocking-time': { name: 'blocking ms', most: 50, format: (ms) => ms.toFixed(0) },
   'cumulative-layout-shift': { name: 'layout shift', most: 0, format: (shift) => shift.toFixed(4) },
 };
-const EXAMPLES = 4;
-/** Widths of the first column and of the others. */
-const NAME_WIDTH = 28;
-const COLUMN = 18;
 
-const percent = (score) => (score === null ? 'none' : Math.round(score * 100));
+const percent = (score) => (score === null ? null : Math.round(score * 100));
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-const row = (first, rest) =>
-  first.padEnd(NAME_WIDTH) + rest.map((text) => String(text).padEnd(COLUMN)).join('');
+const valueOf = (lhr, id) => lhr.audits[id].numericValue ?? 0;
 
 /**
  * Prints target and result per page, the cost of a first visit, and failed audits. Scores and metrics are medians of
@@ -25,63 +19,58 @@ const row = (first, rest) =>
  * @param findings the results of each page, by performance
  */
 export function printFindings(findings) {
-  const metrics = Object.entries(METRICS);
-  console.log(row('page', [...Object.keys(GOALS), ...metrics.map(([, { name }]) => name)]));
-  console.log(
-    row('target', [...Object.values(GOALS), ...metrics.map(([, { most, format }]) => format(most))]),
-  );
-  for (const [page, results] of findings) {
-    const scores = Object.keys(GOALS).map((id) =>
-      percent(spread(results.map((lhr) => lhr.categories[id].score))?.median ?? null),
-    );
-    const values = metrics.map(([id, { format }]) => {
-      const { median, min, max } = spread(results.map((lhr) => valueOf(lhr, id)));
-      return min === max ? format(median) : `${format(median)} (${format(min)}-${format(max)})`;
-    });
-    console.log(row(page, [...scores, ...values]));
-  }
-  console.log('\nbytes of a first visit, as sent');
-  for (const [page, results] of findings) printVisit(page, middleOf(results));
-  for (const [page, results] of findings) printShortfalls(page, middleOf(results));
+  const targets = Object.values(METRICS).map(({ name, most, format }) => [name, format(most)]);
+  const rows = [...findings].map(([page, results]) => [page, { ...scores(results), ...metrics(results) }]);
+  console.table({ target: { ...GOALS, ...Object.fromEntries(targets) }, ...Object.fromEntries(rows) });
+  console.log('bytes of a first visit, as sent');
+  const middle = [...findings].map(([page, results]) => [page, results[Math.floor(results.length / 2)]]);
+  console.table(Object.fromEntries(middle.map(([page, lhr]) => [page, visitOf(lhr)])));
+  for (const [page, lhr] of middle) printShortfalls(page, lhr);
 }
 
-const valueOf = (lhr, id) => lhr.audits[id].numericValue ?? 0;
-const middleOf = (results) => results[Math.floor(results.length / 2)];
-
-function printVisit(page, lhr) {
-  const { bytes, elsewhere } = readVisit(lhr);
-  const kinds = Object.entries(bytes).sort(([, one], [, other]) => other - one);
-  const all = kinds.reduce((sum, [, size]) => sum + size, 0);
-  console.log(
-    row(page, [kilobytes(all)]) + kinds.map(([kind, size]) => `${kind} ${kilobytes(size)}`).join(', '),
+const scores = (results) =>
+  Object.fromEntries(
+    Object.keys(GOALS).map((id) => [
+      id,
+      percent(spread(results.map((lhr) => lhr.categories[id].score))?.median ?? null),
+    ]),
   );
-  console.log(row('', [`requests to third parties: ${elsewhere.length} ${elsewhere.join(' ')}`]));
+
+const metrics = (results) =>
+  Object.fromEntries(
+    Object.entries(METRICS).map(([id, { name, format }]) => {
+      const { median, min, max } = spread(results.map((lhr) => valueOf(lhr, id)));
+      return [name, min === max ? format(median) : `${format(median)} (${format(min)}-${format(max)})`];
+    }),
+  );
+
+/** Bytes by file type, and third-party URLs. */
+function visitOf(lhr) {
+  const { origin } = new URL(lhr.finalDisplayedUrl);
+  const requests = lhr.audits['network-requests'].details.items.filter(({ url }) => url.startsWith('http'));
+  const isOwn = ({ url }) => new URL(url).origin === origin;
+  const own = Map.groupBy(requests.filter(isOwn), ({ resourceType = 'Other' }) => resourceType);
+  const sum = (items) => items.reduce((total, { transferSize }) => total + transferSize, 0);
+  return {
+    all: kilobytes(sum([...own.values()].flat())),
+    ...Object.fromEntries([...own].map(([kind, items]) => [kind, kilobytes(sum(items))])),
+    'third parties':
+      requests
+        .filter((item) => !isOwn(item))
+        .map(({ url }) => url)
+        .join(' ') || 'none',
+  };
 }
 
 /** Audits below the target; for performance also its metrics. */
 function printShortfalls(page, lhr) {
   for (const [category, goal] of Object.entries(GOALS)) {
-    if (percent(lhr.categories[category].score) >= goal) continue;
-    for (const { id, weight } of lhr.categories[category].auditRefs) {
-      const audit = lhr.audits[id];
-      const isShort = audit.score !== null && audit.score < 1;
-      if (isShort && (weight > 0 || category === 'performance')) printAudit(page, category, audit);
+    const { score, auditRefs } = lhr.categories[category];
+    if (percent(score) >= goal) continue;
+    for (const { id, weight } of auditRefs) {
+      const { score: own, title, displayValue = '' } = lhr.audits[id];
+      if (own === null || own === 1 || (weight === 0 && category !== 'performance')) continue;
+      console.log(`${page} ${category}: ${title} (${id}) ${displayValue}`);
     }
-  }
-  if (valueOf(lhr, 'cumulative-layout-shift') > 0)
-    printAudit(page, 'layout shift', lhr.audits['cls-culprits-insight']);
-}
-
-function printAudit(page, category, { id, title, displayValue = '', details }) {
-  console.log(`\n${page} ${category}: ${title} (${id}) ${displayValue}`);
-  const listed = Array.isArray(details?.items) ? details.items : [];
-  const items = listed
-    .flatMap((item) => (Array.isArray(item.items) ? item.items : [item]))
-    .slice(0, EXAMPLES);
-  for (const item of items) {
-    const detail = item.node?.snippet ?? item.url ?? item.source?.url ?? item.issueType ?? item.description;
-    const size = item.wastedBytes ? ` ${kilobytes(item.wastedBytes)} too many` : '';
-    if (detail) console.log(`  ${detail}${size}`);
-    for (const { url } of item.subItems?.items ?? []) if (url) console.log(`    ${url}`);
   }
 }

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { build, defaultClientConditions } from 'vite';
 import { scriptTargets } from './browser-floor.js';
 
+/** Export condition that resolves core's entry points to their TypeScript sources. */
+export const SOURCE = '@quartermile/source';
+
 const ENTRY = join(import.meta.dirname, '../src/service-worker/service-worker.ts');
 
 /**
  * Builds the service worker into the client build. It contains a digest of the build, so that browsers install a new
  * worker for each build.
- * @param sourceCondition resolves core's entry points to their sources
  */
-export async function buildServiceWorker(folder: string, sourceCondition: string): Promise<void> {
+export async function buildServiceWorker(folder: string): Promise<void> {
   await build({
     configFile: false,
     publicDir: false,
@@ -20,7 +22,7 @@ export async function buildServiceWorker(folder: string, sourceCondition: string
       __BUILD__: JSON.stringify(await digestOf(folder)),
       __AFTER_LOAD__: JSON.stringify(await findAfterLoad(join(folder, 'assets'))),
     },
-    resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+    resolve: { conditions: [SOURCE, ...defaultClientConditions] },
     build: {
       outDir: folder,
       emptyOutDir: false,
