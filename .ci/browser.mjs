@@ -1,3 +1,4 @@
+/** Playwright's own download of a browser is the last choice: it needs more than the package registry. */
 import { existsSync } from 'node:fs';
 import { installPackages } from './debian-packages.mjs';
 import { runStep } from './step.mjs';

@@ -1,3 +1,4 @@
+/** Builds by Nx; without a changed source not even Nx is started, which takes longer than the server. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,3 +1,4 @@
+/** apt-get without starting services. Playwright's `install-deps` has no other programs. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runStep } from './step.mjs';

@@ -1,3 +1,4 @@
+/** Electron's own package downloads the binary when it is asked for its path. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, platform } from 'node:process';

@@ -1,3 +1,4 @@
+/** npm, and tools such as cross-env, do not stop a program whose shell was killed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ppid } from 'node:process';

@@ -1,3 +1,4 @@
+/** Installs only what is missing: `npm ci` would delete everything first, and takes a minute. */
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runStep } from './step.mjs';

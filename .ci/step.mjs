@@ -1,3 +1,6 @@
+/**
+ * One quiet line for each step of the setup, on Node alone: it also runs the installation of all packages.
+ */
 import { spawnSync } from 'node:child_process';
 import { argv, env, stdout } from 'node:process';
 

@@ -1,3 +1,4 @@
+/** Paths of tools, because neither npx nor `.bin` starts them without a shell on Windows. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, execPath } from 'node:process';

@@ -1,3 +1,4 @@
+/** Vite's proxy refuses requests while the API starts again; these wait. */
 import { request } from 'node:http';
 
 /** Forwards a request to the API, once it listens, and its response back. */

@@ -1,3 +1,7 @@
+/**
+ * Not `swc --watch` and `node --watch`: the first compiles everything again at its start, the second restarts
+ * before the last file is written.
+ */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { API_SOURCES, compile, isApiSource } from './compile.mjs';

@@ -1,3 +1,4 @@
+/** Not testcontainers, which needs Docker. */
 import { randomUUID } from 'node:crypto';
 import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,3 +1,7 @@
+/**
+ * Jest, Vitest, Playwright and `node --test` share no format but JUnit's, which has neither flaky tests nor
+ * files that did not start.
+ */
 import { isAbsolute, relative } from 'node:path';
 
 /**

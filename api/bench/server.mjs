@@ -1,3 +1,7 @@
+/**
+ * Starts servers as `npm start` does, and reads their use of memory and CPU from /proc: pidusage has no
+ * proportional memory.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -84,19 +84,20 @@ function peakMemory(pid) {
 }
 
 function report() {
-  const share = (part, whole) => `${((100 * part) / whole).toFixed(1)} %`.padStart(8);
-  console.log(`\n${'figure or layout'.padEnd(18)}   right    wrong not read`);
-  for (const name of [...FIGURES, ...Object.keys(layouts)]) {
-    const { right, wrong, unread } = counts.get(name) ?? { right: 0, wrong: 0, unread: 0 };
-    const whole = right + wrong + unread;
-    console.log(
-      `${name.padEnd(18)}${share(right, whole)} ${share(wrong, whole)} ${share(unread, whole)}  of ${whole}`,
-    );
-  }
+  const rows = [...FIGURES, ...Object.keys(layouts)].map((name) => {
+    const row = counts.get(name) ?? { right: 0, wrong: 0, unread: 0 };
+    const whole = row.right + row.wrong + row.unread;
+    const shares = Object.entries(row).map(([outcome, part]) => [
+      outcome,
+      `${((100 * part) / whole).toFixed(1)} %`,
+    ]);
+    return [name, { ...Object.fromEntries(shares), of: whole }];
+  });
+  console.table(Object.fromEntries(rows));
   const sorted = times.toSorted((one, other) => one - other);
   const at = (part) => Math.round(sorted[Math.floor((sorted.length - 1) * part)]);
   console.log(
-    `\n${times.length} slips: ${at(0.5)} ms in the median, ${at(0.95)} ms at the 95th percentile, ${at(1)} ms at most`,
+    `${times.length} slips: ${at(0.5)} ms in the median, ${at(0.95)} ms at the 95th percentile, ${at(1)} ms at most`,
   );
   console.log(`memory of the process: ${Math.round(peak / MIB)} MiB at most`);
   const all = FIGURES.map((figure) => counts.get(figure) ?? { right: 0, wrong: 0, unread: 0 });

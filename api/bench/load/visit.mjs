@@ -1,3 +1,7 @@
+/**
+ * Load on raw sockets: autocannon needs three times the CPU time (docs/performance.md), and compares no
+ * bodies.
+ */
 import { Connection } from './connection.mjs';
 
 const PROBLEMS_SHOWN = 3;
