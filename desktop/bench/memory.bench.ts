@@ -65,27 +65,16 @@ test('memory of the open review queue', async ({ launchDesktop, server, request,
     if (empty) floor.page.push(await heapOf(empty));
     await desktop.close();
   }
+  const finding = (name: string, key: keyof typeof measured, besides: string) => ({
+    name,
+    unit: 'MB' as const,
+    values: measured[key],
+    besides,
+    floor: floor[key],
+  });
   writeFindings('memory', [
-    {
-      name: 'main process, RSS',
-      unit: 'MB',
-      values: measured.rss,
-      besides: 'an empty Node',
-      floor: floor.rss,
-    },
-    {
-      name: 'main process, heap',
-      unit: 'MB',
-      values: measured.heap,
-      besides: 'an empty Node',
-      floor: floor.heap,
-    },
-    {
-      name: 'renderer, heap',
-      unit: 'MB',
-      values: measured.page,
-      besides: 'an empty page',
-      floor: floor.page,
-    },
+    finding('main process, RSS', 'rss', 'an empty Node'),
+    finding('main process, heap', 'heap', 'an empty Node'),
+    finding('renderer, heap', 'page', 'an empty page'),
   ]);
 });
