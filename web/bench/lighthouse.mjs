@@ -40,6 +40,8 @@ async function auditOnce(url) {
     const browser = await chromium.launch({
       executablePath: findSystemBrowser(),
       args: [...browserArguments, `--remote-debugging-port=${port}`],
+      // Lighthouse checks whether a page can return from that cache.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     try {
       const { lhr } = await lighthouse(url, { port, logLevel: 'silent', output: 'json' });
