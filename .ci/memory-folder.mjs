@@ -20,8 +20,16 @@ export async function createMemoryFolder() {
   chmodSync(folder, 0o711);
   const { whenGone } = await import(TESTING.href);
   whenGone('[ -d "$0" ] || exit 0; sleep 10; rm -rf "$0"', folder);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  process.on('exit', () => deleteFolder(folder));
   return folder;
+}
+
+function deleteFolder(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    // A program that is still ending has written to it; it is deleted once more after this process.
+  }
 }
 
 /**
