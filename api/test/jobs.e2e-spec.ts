@@ -5,12 +5,15 @@ import { apiRoutes } from '@quartermile/core/domain';
 import { PgBoss } from 'pg-boss';
 import { createApp } from '../src/app.js';
 import { createDataSource } from '../src/data-source.js';
-import { MediaFiles } from '../src/features/media/media-files.js';
+import { MediaFiles, TextRecognizer } from '../src/features/media/index.js';
 import { bossDatabase } from '../src/platform/jobs/boss-database.js';
-import { JOBS_SCHEMA, JobsService } from '../src/platform/jobs/jobs.service.js';
+import { JOBS_SCHEMA, JobsService, wakeJob } from '../src/platform/jobs/jobs.service.js';
+import { OperationFailure } from '../src/platform/jobs/operation-process/operation-failure.js';
 import { buildConfig } from './harness/build-config.js';
 import { CarCalls, mediaFiles } from './harness/cars.js';
 import { halves } from './harness/pictures.js';
+import { startMailServer } from './harness/servers/mail-server.js';
+import { startSecondNode } from './harness/servers/second-node.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 import { createTestDatabase } from './harness/test-database.js';
@@ -30,7 +33,12 @@ describe('recurring jobs', () => {
     await boss.start();
     await boss.createQueue('probe');
     await boss.send('probe');
-    const config = buildConfig({ databaseUrl: url, dataDir: server.config.dataDir });
+    const config = buildConfig({
+      databaseUrl: url,
+      dataDir: server.config.dataDir,
+      slipReader: 'on',
+      pictureHints: 'on',
+    });
     const dataSource = await createDataSource(url).initialize();
     const other = { app: await createApp(config, dataSource, { websiteFolder: '/nowhere' }) };
     let runs = 0;
@@ -62,6 +70,71 @@ describe('recurring jobs', () => {
       ['vote-leads', '*/5 * * * *', 'Africa/Johannesburg'],
     ]);
   });
+
+  test('run soon after a commit, one that is to run alone on one node at a time', async () => {
+    const server = await startTestApp();
+    const second = { app: await startSecondNode(server) };
+    const running = { alone: 0, most: 0, runs: 0 };
+    const run = async (): Promise<void> => {
+      running.most = Math.max(running.most, ++running.alone);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      running.runs++;
+      running.alone--;
+    };
+    for (const node of [server, second])
+      jobsOf(node).register({ name: 'probe', cron: '0 0 1 1 *', isAlone: true, run });
+    await Promise.all([jobsOf(server).start(), jobsOf(second).start()]);
+    const began = performance.now();
+    for (const count of [1, 2, 3]) {
+      await server.dataSource.transaction((manager) => wakeJob(manager, 'probe'));
+      await until(() => Promise.resolve(running.runs + running.alone >= count));
+    }
+    await until(() => Promise.resolve(running.alone === 0));
+    // They would also be found by a poll, after 15 s.
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await second.app.close();
+    await server.close();
+    expect(running).toMatchObject({ most: 1, runs: 3 });
+  }, 60_000);
+
+  test('work off what waits since before they began: mails, slips and pictures', async () => {
+    const [server, post] = [await startTestApp(), await startMailServer()];
+    const { dataSource, config } = server;
+    const boss = new PgBoss({ connectionString: config.databaseUrl ?? '', schema: JOBS_SCHEMA });
+    await boss.start();
+    // As earlier versions left them: without a group.
+    for (const name of ['slips', 'picture-fingerprints']) {
+      await boss.createQueue(name, { policy: 'short' });
+      await boss.send(name);
+    }
+    await boss.stop();
+    const payload = { email: 'lerato@example.co.za' };
+    await server.inject({ method: 'POST', url: apiRoutes.newsletter.signup, payload });
+    const calls = await CarCalls.on(server);
+    const killed = await calls.submit();
+    await dataSource.query(
+      `UPDATE slip_readings SET state = 'reading', attempts = 1, claimed_at = now() WHERE car_id = $1`,
+      [killed],
+    );
+    await calls.submit();
+    const node = await startSecondNode({
+      ...server,
+      config: { ...config, smtpUrl: post.url, slipReader: 'on', pictureHints: 'on' },
+    });
+    jest
+      .spyOn(node.get(TextRecognizer, { strict: false }), 'run')
+      .mockRejectedValue(new OperationFailure('refused', 'no picture'));
+    await jobsOf({ app: node }).start();
+    const count = async (rows: string): Promise<number> =>
+      (await dataSource.query(`SELECT FROM ${rows}`)).length;
+    await until(async () => (await count('mails')) === 0);
+    await until(async () => (await count("slip_readings WHERE state = 'unreadable'")) === 2);
+    await until(async () => (await count('picture_fingerprints')) > 0);
+    expect(post.received).toHaveLength(1);
+    await node.close();
+    await server.close();
+    await post.close();
+  }, 120_000);
 
   test('begin on several nodes at once in an empty database, whose connections stay usable', async () => {
     const database = await createTestDatabase();

@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { apiRoutes } from '@quartermile/core/domain';
 import { createApp } from '../src/app.js';
 import { createDataSource } from '../src/data-source.js';
+import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { MailService } from '../src/platform/mail/mail.service.js';
 import { MailDispatcher } from '../src/platform/mail/mail-dispatcher.service.js';
 import { buildConfig } from './harness/build-config.js';
@@ -27,6 +28,7 @@ test('two nodes send each mail once', async () => {
   const other = await createApp(config, await createDataSource(config.databaseUrl ?? '').initialize(), {
     websiteFolder: '/nowhere',
   });
+  await other.get(JobsService, { strict: false }).start();
   const mails = server.app.get(MailService, { strict: false });
   const expiresAt = new Date(Date.now() + 60_000);
   await server.dataSource.transaction(async (manager) => {

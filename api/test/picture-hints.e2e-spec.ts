@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { apiRoutes, hintRoutes, type SeenPictures } from '@quartermile/core/domain';
 import { DETAILS_AT, FINGERPRINT_BYTES, MediaFiles, PictureWork } from '../src/features/media/index.js';
-import { PictureFingerprints } from '../src/features/review/seen/picture-fingerprints.service.js';
 import { SeenPicturesService } from '../src/features/review/seen/seen-pictures.service.js';
 import { eraseCars } from '../src/features/submissions/erase-cars.js';
 import { NodeConnection } from '../src/platform/database/notifications/node-connection.js';
+import { JOBS_CHANNEL, JobsService } from '../src/platform/jobs/jobs.service.js';
 import { OperationFailure } from '../src/platform/jobs/operation-process/operation-failure.js';
 import { terminateNodeConnections } from './harness/backends.js';
 import { CarCalls } from './harness/cars.js';
@@ -128,14 +128,14 @@ describe('a server that compares pictures', () => {
     expect(pictures).toHaveLength(2);
     await server.dataSource.query('DELETE FROM picture_fingerprints');
     expect(await matches(calls, sent)).toEqual([]);
-    server.app.get(PictureFingerprints, { strict: false }).computeAll();
+    await server.app.get(JobsService, { strict: false }).enqueue(['picture-fingerprints']);
     await compared(server);
     expect(await matches(calls, sent)).toEqual(expected);
   });
 
   it('compares pictures that were stored while the connection for notifications was lost', async () => {
     const connection = server.app.get(NodeConnection, { strict: false });
-    await connection.query('UNLISTEN picture_stored');
+    await connection.query(`UNLISTEN ${JOBS_CHANNEL}`);
     const picture = await fresh();
     await send(calls, 'Polo', picture, await fresh());
     const sent = await send(calls, 'Golf', await copyOf(picture, 'brighter'), await fresh());

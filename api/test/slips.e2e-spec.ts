@@ -5,11 +5,11 @@ import {
   claimSlip,
   finishSlip,
   releaseSlip,
-  SLIPS_CHANNEL,
+  SLIPS_JOB,
 } from '../src/features/submissions/slips/slip-queue.js';
-import { SlipReader } from '../src/features/submissions/slips/slip-reader.service.js';
 import { NodeConnection } from '../src/platform/database/notifications/node-connection.js';
 import { AppError } from '../src/platform/errors/app-error.js';
+import { JOBS_CHANNEL, JOBS_SCHEMA, JobsService } from '../src/platform/jobs/jobs.service.js';
 import { OperationFailure } from '../src/platform/jobs/operation-process/operation-failure.js';
 import { terminateNodeConnections } from './harness/backends.js';
 import { driverCalls } from './harness/calls/driver-calls.js';
@@ -85,7 +85,7 @@ describe('a server that reads slips', () => {
   });
 
   test('reads what was submitted while the connection for notifications was lost', async () => {
-    await part(NodeConnection).query(`UNLISTEN ${SLIPS_CHANNEL}`);
+    await part(NodeConnection).query(`UNLISTEN ${JOBS_CHANNEL}`);
     const carId = await calls.submit({ proofImage: legible });
     expect(await readingOf(calls, carId)).toMatchObject({ state: 'waiting' });
     await terminateNodeConnections(server.dataSource);
@@ -107,7 +107,7 @@ describe('a server that reads slips', () => {
     await until(async () => (await rowOf(server, carId)).state === 'waiting');
     expect(await rowOf(server, carId)).toMatchObject({ attempts: 0 });
     jest.restoreAllMocks();
-    part(SlipReader).readAll();
+    await part(JobsService).enqueue([SLIPS_JOB]);
     expect(await finishedReading(calls, carId)).toMatchObject({ state: 'unreadable' });
   });
 
@@ -141,24 +141,22 @@ describe('a server that does not read slips', () => {
     expect(answer.json()).toEqual({ isOn: false, readings: [{ carId, state: 'waiting', values: [] }] });
   });
 
-  test('claims each slip once, the oldest first, and none of a decided car', async () => {
+  test('claims the oldest slip first, and none of a decided car', async () => {
     await emptyTables(server, 'cars');
     const [first, second, third] = [await calls.submit(), await calls.submit(), await calls.submit()];
     await calls.sendAsAdmin('POST', apiRoutes.cars.review, { carId: second, action: 'reject' });
-    const claims = await Promise.all([claim(), claim(), claim(), claim()]);
-    expect(claims.flatMap((one) => one?.carId ?? []).toSorted()).toEqual([first, third].toSorted());
+    const claims: (string | undefined)[] = [];
+    for (let one = await claim(); one; one = await claim()) {
+      claims.push(one.carId);
+      await finishSlip(server.dataSource, one, 'unreadable');
+    }
+    expect(claims).toEqual([first, third]);
   });
 
   test('claims a slip again whose node was killed, until it has failed three times', async () => {
     await emptyTables(server, 'cars');
     const carId = await calls.submit();
-    const expire = () =>
-      server.dataSource.query(`UPDATE slip_readings SET claimed_at = claimed_at - interval '151 s'`);
-    for (const attempts of [1, 2, 3]) {
-      expect(await claim()).toMatchObject({ carId, attempts });
-      expect(await claim()).toBeNull();
-      await expire();
-    }
+    for (const attempts of [1, 2, 3]) expect(await claim()).toMatchObject({ carId, attempts });
     expect(await claim()).toBeNull();
     expect(await rowOf(server, carId)).toMatchObject({ state: 'failed', attempts: 3 });
   });
@@ -167,7 +165,6 @@ describe('a server that does not read slips', () => {
     await emptyTables(server, 'cars');
     const carId = await calls.submit();
     const first = await claim();
-    await server.dataSource.query(`UPDATE slip_readings SET claimed_at = claimed_at - interval '151 s'`);
     await claim();
     if (first) await finishSlip(server.dataSource, first, 'failed');
     expect(await rowOf(server, carId)).toMatchObject({ state: 'reading', attempts: 2 });
@@ -229,11 +226,11 @@ test('a slip is read after the server was killed while reading it, by the bundle
   first.child.kill('SIGKILL');
   await first.exited;
   expect(await readingOf(calls, carId)).toMatchObject({ state: 'reading' });
-  await database.dataSource.query(`UPDATE slip_readings SET claimed_at = claimed_at - interval '151 s'`);
+  await database.dataSource.query(
+    `UPDATE ${JOBS_SCHEMA}.job SET heartbeat_on = heartbeat_on - interval '31 s' WHERE name = '${SLIPS_JOB}' AND state = 'active'`,
+  );
   const second = startServerProcess(env);
   await second.ready;
-  // A notification wakes the reader sooner than its job.
-  await calls.submit();
   expect(await finishedReading(calls, carId)).toMatchObject({ state: 'read' });
   expect((await rowOf(database, carId)).attempts).toBe(2);
   second.child.kill('SIGTERM');

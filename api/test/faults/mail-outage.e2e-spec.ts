@@ -66,7 +66,7 @@ const tries = async (): Promise<number> =>
 const timePasses = () =>
   product.withDatabase(async (client) => {
     await client.query('UPDATE mails SET next_try_at = now()');
-    await client.query("SELECT pg_notify('mail_queued', '')");
+    await client.query("SELECT pg_notify('job_due', 'mail')");
   });
 const recipients = (): string[] => post.received.flatMap(({ to }) => to).toSorted();
 

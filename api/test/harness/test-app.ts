@@ -4,6 +4,7 @@ import { apiRoutes } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
 import { type AppParts, createApp } from '../../src/app.js';
 import { createDataSource } from '../../src/data-source.js';
+import { JobsService } from '../../src/platform/jobs/jobs.service.js';
 import { buildConfig, type TestConfig } from './build-config.js';
 import { setLogLevel } from './process-log.js';
 import { createTestDatabase } from './test-database.js';
@@ -27,7 +28,8 @@ export interface TestApp {
 const NO_WEBSITE = '/nowhere';
 
 /**
- * Starts the server on a new copy of the migrated database. It does not listen on a port.
+ * Starts the server on a new copy of the migrated database. It does not listen on a port. Its jobs run if the configuration
+ * switches something on that they do soon after a change.
  * @param through maps the database URL to the one the server connects to, such as that of a proxy
  */
 export async function startTestApp(
@@ -46,6 +48,8 @@ export async function startTestApp(
       throw error;
     },
   );
+  if (config.smtpUrl || config.slipReader === 'on' || config.pictureHints === 'on')
+    await app.get(JobsService, { strict: false }).start();
   return {
     app,
     config,

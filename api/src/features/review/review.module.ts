@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { PostgresModule } from '../../platform/database/notifications/postgres.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AdminModule } from '../admin/index.js';
 import { BoardModule } from '../board/index.js';
@@ -19,7 +18,7 @@ import { SubmissionDecisions } from './submission-decisions.service.js';
 
 /** Decisions about submissions, and pictures that were seen before. */
 @Module({
-  imports: [AdminModule, BoardModule, CarsModule, JobsModule, MediaModule, PostgresModule, SubmissionsModule],
+  imports: [AdminModule, BoardModule, CarsModule, JobsModule, MediaModule, SubmissionsModule],
   controllers: [EntriesController, ReviewController, SeenPicturesController],
   providers: [
     EntriesService,

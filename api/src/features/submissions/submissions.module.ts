@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { PostgresModule } from '../../platform/database/notifications/postgres.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { AdminModule } from '../admin/index.js';
@@ -17,7 +16,7 @@ import { SubmitController } from './submit.controller.js';
 
 /** Submissions of cars, what their drivers see and change of them, and what is read from their slips. */
 @Module({
-  imports: [AdminModule, BoardModule, JobsModule, MailModule, MediaModule, PostgresModule, VotesModule],
+  imports: [AdminModule, BoardModule, JobsModule, MailModule, MediaModule, VotesModule],
   controllers: [SlipsController, SubmissionsController, SubmitController],
   providers: [DriverMails, OwnSubmissionsService, SlipReader, SubmissionPresenter, SubmissionsService],
   exports: [DriverMails],

@@ -90,7 +90,8 @@ export class JobsHealth {
       'SELECT to_regclass($1) IS NOT NULL AS exists',
       [`${JOBS_SCHEMA}.job`],
     );
-    return table?.exists ? this.dataSource.query<Queue[]>(QUEUES) : [];
+    const queues = table?.exists ? await this.dataSource.query<Queue[]>(QUEUES) : [];
+    return queues.filter(({ name }) => !this.jobs.isOff(name));
   }
 }
 

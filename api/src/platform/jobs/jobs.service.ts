@@ -1,13 +1,21 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { SITE_TIME_ZONE } from '@quartermile/core/domain';
-import type { PgBoss } from 'pg-boss';
-import { DataSource } from 'typeorm';
+import type { PgBoss, SendOptions } from 'pg-boss';
+import { DataSource, type EntityManager } from 'typeorm';
+import { NodeConnection } from '../database/notifications/node-connection.js';
 import { bossDatabase } from './boss-database.js';
 
-/** Polling interval for due jobs. */
+/** Polling interval for due jobs that no notification announced. */
 const JOB_POLL_S = 15;
 /** A job running longer than this counts as dead and may be repeated. */
 const JOB_MAX_S = 30 * 60;
+
+/** A job that only one node may run is taken over when its node gave no sign of life for this time. */
+const JOB_HEARTBEAT_S = 30;
+/** Pause before a failed run of such a job is repeated, unless another one comes first. */
+const JOB_RETRY_S = 60;
+/** PostgreSQL channel for jobs that are due; the payload is the name. */
+export const JOBS_CHANNEL = 'job_due';
 
 /** Database schema of pg-boss. */
 export const JOBS_SCHEMA = 'jobs';
@@ -31,29 +39,53 @@ const STEADY_CLOCK = {
   clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
 };
 
-/** A recurring job, run by one node at a time. Must tolerate being aborted and repeated. */
+/**
+ * Work that one of the nodes does: as scheduled, and soon after `wakeJob`. Must tolerate being aborted and repeated. What
+ * there is to do is read from the database, so that nothing is lost with a notification.
+ */
 export interface Job {
   /** Queue name: lower-case letters and dashes. */
   readonly name: string;
   /** Cron expression in the site's time zone: minute, hour, day of month, month, day of week. */
   readonly cron: string;
-  /** Whether it also runs when a node starts, because it may have been due meanwhile. */
+  /** Whether it also runs when a node starts or could not be notified for a while, because it may have become due. */
   readonly atStart?: boolean;
-  run(): Promise<void>;
+  /** Whether no two nodes run it at the same time. */
+  readonly isAlone?: boolean;
+  /** Whether this node leaves it to others. */
+  readonly isOff?: boolean;
+  /** @param signal aborted when the server closes */
+  run(signal: AbortSignal): Promise<void>;
 }
 
-/** Recurring jobs, distributed over all nodes by pg-boss in the same database. */
+/** Runs a job on one of the nodes when the current transaction commits. */
+export async function wakeJob(manager: Pick<EntityManager, 'query'>, name: string): Promise<void> {
+  await manager.query('SELECT pg_notify($1, $2)', [JOBS_CHANNEL, name]);
+}
+
+/** Jobs, distributed over all nodes by pg-boss in the same database. */
 @Injectable()
 export class JobsService implements OnModuleDestroy {
   private readonly logger = new Logger('Jobs');
   private readonly jobs = new Map<string, Job>();
+  /** Ids of the workers of this node by job. */
+  private readonly workers = new Map<string, string>();
+  private readonly closing = new AbortController();
   private boss: PgBoss | null = null;
   private starting: Promise<void> | null = null;
   private restart: NodeJS.Timeout | undefined;
-  private isClosing = false;
   private isWorking = false;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    connection: NodeConnection,
+  ) {
+    connection.listen(JOBS_CHANNEL, (name) => void this.wake([name]));
+    // Notifications that were sent while the connection was lost are not delivered later.
+    connection.onResumed(() =>
+      this.wake([...this.jobs.values()].filter(({ atStart }) => atStart).map(({ name }) => name)),
+    );
+  }
 
   /** Registers a job; call from constructors. */
   register(job: Job): void {
@@ -65,7 +97,8 @@ export class JobsService implements OnModuleDestroy {
     this.starting ??= this.open().catch((error: unknown) => {
       this.logger.warn(error);
       this.starting = null;
-      if (!this.isClosing) this.restart = setTimeout(() => void this.start(), RESTART_MS).unref();
+      if (!this.closing.signal.aborted)
+        this.restart = setTimeout(() => void this.start(), RESTART_MS).unref();
     });
     return this.starting;
   }
@@ -75,9 +108,17 @@ export class JobsService implements OnModuleDestroy {
     return this.isWorking;
   }
 
+  /** Whether this node leaves a job to others. */
+  isOff(name: string): boolean {
+    return this.jobs.get(name)?.isOff ?? false;
+  }
+
   /** Queues jobs by their names, to be run soon by any node; one that already waits is not queued twice. */
   async enqueue(names: readonly string[]): Promise<void> {
-    for (const name of names) await this.boss?.send(name);
+    for (const name of names) {
+      await this.boss?.send(name, null, optionsOf(this.jobs.get(name)));
+      this.boss?.notifyWorker(this.workers.get(name) ?? '');
+    }
   }
 
   /**
@@ -87,12 +128,12 @@ export class JobsService implements OnModuleDestroy {
   async runNow(name: string): Promise<void> {
     const job = this.jobs.get(name);
     if (!job) throw new Error(`There is no job "${name}".`);
-    await job.run();
+    await job.run(this.closing.signal);
   }
 
   /** Stops. A job that does not finish in time is repeated by another node or after the next start. */
   async onModuleDestroy(): Promise<void> {
-    this.isClosing = true;
+    this.closing.abort();
     this.isWorking = false;
     clearTimeout(this.restart);
     await this.starting;
@@ -100,10 +141,16 @@ export class JobsService implements OnModuleDestroy {
     this.boss = null;
   }
 
+  /** Queues those jobs that this node works at. Each node does that; they are queued once. */
+  private async wake(names: readonly string[]): Promise<void> {
+    const own = names.filter((name) => this.workers.has(name));
+    await this.enqueue(own).catch((error: unknown) => this.logger.warn(error));
+  }
+
   /** Loads pg-boss lazily, to keep the start of the server fast. */
   private async open(): Promise<void> {
     const library = await import('pg-boss');
-    if (this.isClosing) return;
+    if (this.closing.signal.aborted) return;
     const boss = new library.PgBoss({
       db: bossDatabase(this.dataSource),
       schema: JOBS_SCHEMA,
@@ -113,9 +160,11 @@ export class JobsService implements OnModuleDestroy {
     this.boss = boss;
     try {
       await boss.start();
-      for (const job of this.jobs.values()) if (!this.isClosing) await this.attend(boss, job);
+      for (const job of this.jobs.values())
+        if (!job.isOff && !this.closing.signal.aborted) await this.attend(boss, job);
     } catch (error) {
       this.boss = null;
+      this.workers.clear();
       // The next start makes another one, beside which this one would go on polling.
       await boss.stop({ graceful: false }).catch((failure: unknown) => this.logger.warn(failure));
       throw error;
@@ -123,19 +172,27 @@ export class JobsService implements OnModuleDestroy {
     this.isWorking = true;
   }
 
-  private async attend(boss: PgBoss, { name, cron, atStart, run }: Job): Promise<void> {
+  private async attend(boss: PgBoss, job: Job): Promise<void> {
+    const { name, cron, atStart, isAlone } = job;
+    const options = optionsOf(job);
     await boss.createQueue(name, {
       policy: 'short',
       expireInSeconds: JOB_MAX_S,
       deleteAfterSeconds: RETENTION_S,
     });
-    await boss.schedule(name, cron, null, { tz: SITE_TIME_ZONE });
-    if (atStart) await boss.send(name);
-    await boss.work(name, { pollingIntervalSeconds: JOB_POLL_S }, async () => {
-      await run().catch((error: unknown) => {
+    await boss.schedule(name, cron, null, { tz: SITE_TIME_ZONE, ...options });
+    if (atStart) await boss.send(name, null, options);
+    const workOptions = { pollingIntervalSeconds: JOB_POLL_S, ...(isAlone && { groupConcurrency: 1 }) };
+    const worker = await boss.work(name, workOptions, async () => {
+      await job.run(this.closing.signal).catch((error: unknown) => {
         this.logger.warn(error);
         throw error;
       });
     });
+    this.workers.set(name, worker);
   }
 }
+
+/** All runs of a job that only one node may run are a group, of which one is active. */
+const optionsOf = (job: Job | undefined): SendOptions =>
+  job?.isAlone ? { group: { id: job.name }, heartbeatSeconds: JOB_HEARTBEAT_S, retryDelay: JOB_RETRY_S } : {};

@@ -2,11 +2,10 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
-import { NodeConnection } from '../database/notifications/node-connection.js';
 import { LinkCodes } from '../http/signing/link-codes.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { MailEntity } from './mail.entity.js';
-import { MAIL_CHANNEL, type MailFailure, MailService } from './mail.service.js';
+import { MAIL_JOB, type MailFailure, MailService } from './mail.service.js';
 import { MailTokens } from './mail-token.js';
 import { recordDelivery } from './record-delivery.js';
 import { readSender } from './sender.js';
@@ -39,24 +38,21 @@ export class MailDispatcher implements OnModuleDestroy {
   private round: Promise<void> = Promise.resolve();
   /** Sent mails whose rows could not be deleted yet. */
   private readonly taken = new Set<string>();
-  private isWanted = false;
   private isClosing = false;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly mails: MailService,
-    connection: NodeConnection,
     jobs: JobsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.tokens = new MailTokens(config.jwtSecret);
     this.codes = new LinkCodes(config.jwtSecret);
     this.transport = config.smtpUrl === null ? null : new SmtpTransport(config.smtpUrl);
-    connection.listen(MAIL_CHANNEL, () => void this.dispatch());
-    connection.onResumed(() => void this.dispatch());
     jobs.register({
-      name: 'mail',
+      name: MAIL_JOB,
       cron: EVERY_MINUTE,
+      atStart: true,
       run: async () => {
         await mails.expire();
         await this.dispatch();
@@ -66,8 +62,6 @@ export class MailDispatcher implements OnModuleDestroy {
 
   /** Sends every due mail, one after the other; resolves when none is left. Never throws. */
   dispatch(): Promise<void> {
-    if (!this.transport || this.isClosing || this.isWanted) return this.round;
-    this.isWanted = true;
     this.round = this.round.then(() => this.sendAll());
     return this.round;
   }
@@ -79,9 +73,8 @@ export class MailDispatcher implements OnModuleDestroy {
   }
 
   private async sendAll(): Promise<void> {
-    this.isWanted = false;
     try {
-      while (!this.isClosing) {
+      while (this.transport && !this.isClosing) {
         const id = await this.dataSource.transaction((manager) => this.sendNext(manager));
         if (id === null) return;
         this.taken.delete(id);

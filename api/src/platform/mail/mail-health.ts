@@ -4,7 +4,8 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { type HealthFinding, healthMoment, healthText } from '../health/health-check.js';
 import { HealthChecks } from '../health/health-checks.js';
-import { MAIL_CHANNEL } from './mail.service.js';
+import { wakeJob } from '../jobs/jobs.service.js';
+import { MAIL_JOB } from './mail.service.js';
 import { testMailServer } from './test-mail-server.js';
 
 /** How long a connection test of the mail server is reused: after a success, and after a failure. */
@@ -22,7 +23,7 @@ const FIGURES = `
   FROM (SELECT) AS one LEFT JOIN mail_status ON true`;
 const RETRY = `
   WITH due AS (UPDATE mails SET next_try_at = now() WHERE tries > 0 AND expires_at > now() RETURNING 1)
-  SELECT count(*)::int AS count, pg_notify($1, '') FROM due`;
+  SELECT count(*)::int AS count FROM due`;
 
 interface Figures {
   readonly sentAt: Date | null;
@@ -101,7 +102,8 @@ export class MailHealth {
 
   private async retry(): Promise<number> {
     this.testAgainAt = 0;
-    const [row] = await this.dataSource.query<{ count: number }[]>(RETRY, [MAIL_CHANNEL]);
+    const [row] = await this.dataSource.query<{ count: number }[]>(RETRY);
+    await wakeJob(this.dataSource, MAIL_JOB);
     return row?.count ?? 0;
   }
 }

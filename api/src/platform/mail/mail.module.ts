@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { PostgresModule } from '../database/notifications/postgres.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailService } from './mail.service.js';
 import { MailDispatcher } from './mail-dispatcher.service.js';
@@ -7,7 +6,7 @@ import { MailHealth } from './mail-health.js';
 
 /** Outgoing mail. */
 @Module({
-  imports: [JobsModule, PostgresModule],
+  imports: [JobsModule],
   providers: [MailService, MailDispatcher, MailHealth],
   exports: [MailService],
 })

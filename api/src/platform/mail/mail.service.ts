@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OutboxMail } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
+import { wakeJob } from '../jobs/jobs.service.js';
 import { MailEntity } from './mail.entity.js';
 import { hideTokens } from './mail-token.js';
 import { withSiteAddress } from './site-address.js';
@@ -55,8 +56,8 @@ export interface MailFailure {
 }
 type FailureListener = (manager: EntityManager, failure: MailFailure) => Promise<void>;
 
-/** PostgreSQL channel for queued mails. */
-export const MAIL_CHANNEL = 'mail_queued';
+/** The job that sends queued mails. */
+export const MAIL_JOB = 'mail';
 
 /** The mail outbox: queued mails, or all mails when no mail server is configured. */
 @Injectable()
@@ -94,7 +95,7 @@ export class MailService {
       once,
     }));
     await manager.insert(MailEntity, rows);
-    await manager.query('SELECT pg_notify($1, $2)', [MAIL_CHANNEL, '']);
+    await wakeJob(manager, MAIL_JOB);
     return rows.map(({ id }) => id);
   }
 

@@ -1,45 +1,40 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { NodeConnection } from '../../../platform/database/notifications/node-connection.js';
-import { JobsService } from '../../../platform/jobs/jobs.service.js';
+import { JobsService, wakeJob } from '../../../platform/jobs/jobs.service.js';
 import { OperationFailure } from '../../../platform/jobs/operation-process/operation-failure.js';
 import { noteListChange } from '../../admin/index.js';
 import { MediaFiles, PictureWork, type StoredImage } from '../../media/index.js';
 
 const EVERY_MINUTE = '* * * * *';
-/** Pictures that are looked for at once. */
+/** Pictures of one run of the job. */
 const BATCH = 20;
-/** Notification channel for pictures without a fingerprint, see the migration of the table. */
-const CHANNEL = 'picture_stored';
+/** Also named by the trigger that wakes it, see picture-fingerprints.sql. */
+const JOB = 'picture-fingerprints';
 
 /**
  * Computes the fingerprints of pictures of runs, one at a time: of new ones right after their submission is committed, of
  * all others every minute until none is left. After each one it pauses as long as that took. Nothing waits for it.
  */
 @Injectable()
-export class PictureFingerprints implements OnModuleDestroy {
+export class PictureFingerprints {
   private readonly logger = new Logger('Pictures');
-  private round: Promise<void> = Promise.resolve();
-  private isWanted = false;
-  private readonly closing = new AbortController();
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly files: MediaFiles,
     private readonly work: PictureWork,
-    connection: NodeConnection,
     jobs: JobsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    connection.listen(CHANNEL, () => this.computeAll());
-    // Notifications that were sent while the connection was lost are not delivered later.
-    connection.onResumed(() => this.computeAll());
     jobs.register({
-      name: 'picture-fingerprints',
+      name: JOB,
       cron: EVERY_MINUTE,
       atStart: true,
-      run: async () => this.computeAll(),
+      isAlone: true,
+      isOff: !this.isOn,
+      run: (signal) => this.computeSome(signal),
     });
   }
 
@@ -48,35 +43,18 @@ export class PictureFingerprints implements OnModuleDestroy {
     return this.config.pictureHints === 'on';
   }
 
-  /** Computes all missing fingerprints in the background. Never throws. */
-  computeAll(): void {
-    if (!this.isOn || this.closing.signal.aborted || this.isWanted) return;
-    this.isWanted = true;
-    this.round = this.round.then(() => this.computeRound());
-  }
-
-  /** Ends the round after the picture that is being read. */
-  async onModuleDestroy(): Promise<void> {
-    this.closing.abort();
-    await this.round;
-  }
-
-  private async computeRound(): Promise<void> {
-    this.isWanted = false;
-    let stored = 0;
-    try {
-      for (let images = await this.next(); images.length > 0; images = await this.next()) {
-        for (const image of images) {
-          const began = performance.now();
-          if (!(await this.compute(image))) return;
-          stored++;
-          await this.pause(performance.now() - began);
-        }
-      }
-      if (stored > 0) await noteListChange(this.dataSource);
-    } catch (error) {
-      this.logger.warn(error);
+  /** Computes some missing fingerprints, and goes on with another run of the job. */
+  private async computeSome(signal: AbortSignal): Promise<void> {
+    const images = await this.next();
+    if (images.length === 0) return;
+    for (const image of images) {
+      const began = performance.now();
+      await this.compute(image, signal);
+      if (signal.aborted) return;
+      await sleep(performance.now() - began, undefined, { signal, ref: false }).catch(() => undefined);
     }
+    await noteListChange(this.dataSource);
+    await wakeJob(this.dataSource, JOB);
   }
 
   /** Some pictures without a fingerprint, those of the latest submissions first. */
@@ -91,17 +69,17 @@ export class PictureFingerprints implements OnModuleDestroy {
     );
   }
 
-  /** Whether the picture has been dealt with. One without a file or that cannot be decoded has no fingerprint. */
-  private async compute(image: StoredImage): Promise<boolean> {
+  /** A picture without a file or that cannot be decoded has no fingerprint. */
+  private async compute(image: StoredImage, signal: AbortSignal): Promise<void> {
     const master = await this.files.readMaster(image);
     const fingerprint = await this.fingerprintOf(master, image);
-    if (this.closing.signal.aborted) return false;
+    // The picture may have failed only because the server closes.
+    if (signal.aborted) return;
     await this.dataSource.query(
       `INSERT INTO picture_fingerprints (name, fingerprint) SELECT $1, $2
          WHERE EXISTS (SELECT FROM cars WHERE image = $1 OR proof_image = $1) ON CONFLICT DO NOTHING`,
       [image.name, fingerprint],
     );
-    return true;
   }
 
   private async fingerprintOf(master: Uint8Array | null, { name }: StoredImage): Promise<Buffer | null> {
@@ -113,14 +91,5 @@ export class PictureFingerprints implements OnModuleDestroy {
       this.logger.warn({ err: error, image: name }, 'A picture could not be compared');
       return null;
     }
-  }
-
-  private pause(ms: number): Promise<void> {
-    const { signal } = this.closing;
-    return new Promise((resolve) => {
-      if (signal.aborted) return resolve();
-      const timer = setTimeout(resolve, ms).unref();
-      signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-    });
   }
 }

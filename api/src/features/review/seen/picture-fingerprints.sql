@@ -9,10 +9,10 @@ CREATE OR REPLACE FUNCTION delete_unused_fingerprints() RETURNS trigger LANGUAGE
 CREATE OR REPLACE TRIGGER cars_delete_fingerprints AFTER DELETE OR UPDATE OF image, proof_image ON cars
   FOR EACH ROW EXECUTE FUNCTION delete_unused_fingerprints();
 
--- Nodes learn of pictures without a fingerprint.
+-- Wakes the job of picture-fingerprints.service.ts.
 CREATE OR REPLACE FUNCTION notify_picture_stored() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    PERFORM pg_notify('picture_stored', '');
+    PERFORM pg_notify('job_due', 'picture-fingerprints');
     RETURN NULL;
   END $$;
 CREATE OR REPLACE TRIGGER cars_notify_picture AFTER INSERT OR UPDATE OF image, proof_image ON cars

@@ -1,15 +1,13 @@
 import type { SlipState, SlipValue } from '@quartermile/core/domain';
 import type { DataSource, EntityManager } from 'typeorm';
+import { wakeJob } from '../../../platform/jobs/jobs.service.js';
 import { noteListChange } from '../../admin/index.js';
 
 /** How often a slip is tried when the reader was killed, crashed or exceeded its time. */
 export const SLIP_ATTEMPTS_MAX = 3;
 
-/** A claimed slip is claimed again after this time: its node was killed. Longer than a slip can take. */
-const SLIP_CLAIM_S = 150;
-
-/** Notification channel for new slips. */
-export const SLIPS_CHANNEL = 'slip_waiting';
+/** The job that reads slips. */
+export const SLIPS_JOB = 'slips';
 
 /** A slip that this node reads. */
 export interface SlipClaim {
@@ -22,12 +20,9 @@ export interface SlipClaim {
   readonly claimedAt: string;
 }
 
-/** A claim of a node that was killed. */
-const EXPIRED = `state = 'reading' AND claimed_at < clock_timestamp() - make_interval(secs => ${SLIP_CLAIM_S})`;
-
 /**
- * Adds the proof of a car to the slips to read, and notifies all nodes when the transaction commits. What was read from
- * an earlier proof of the car is deleted.
+ * Adds the proof of a car to the slips to read, which begins when the transaction commits. What was read from an earlier
+ * proof of the car is deleted.
  */
 export async function addSlip(manager: EntityManager, carId: string): Promise<void> {
   await manager.query(
@@ -36,7 +31,7 @@ export async function addSlip(manager: EntityManager, carId: string): Promise<vo
        finished_at = DEFAULT`,
     [carId],
   );
-  await manager.query('SELECT pg_notify($1, $2)', [SLIPS_CHANNEL, '']);
+  await wakeJob(manager, SLIPS_JOB);
 }
 
 /** Removes what was read from the proof of a car that has none any more. */
@@ -45,21 +40,21 @@ export async function removeSlip(manager: EntityManager, carId: string): Promise
 }
 
 /**
- * Claims the oldest slip of a pending car that no node reads, so that two nodes never read the same one. Null if there
- * is none.
+ * Claims the oldest unread slip of a pending car; null if there is none. One node at a time reads slips, so that one that
+ * is being read was left behind by a node that was killed.
  */
 export async function claimSlip(dataSource: DataSource): Promise<SlipClaim | null> {
   await dataSource.query(
     `UPDATE slip_readings SET state = 'failed', claimed_at = NULL, finished_at = clock_timestamp()
-       WHERE ${EXPIRED} AND attempts >= $1`,
+       WHERE state = 'reading' AND attempts >= $1`,
     [SLIP_ATTEMPTS_MAX],
   );
   const [claim]: SlipClaim[] = await dataSource.query(
     `WITH next AS (
        SELECT car_id FROM slip_readings
-         WHERE (state = 'waiting' OR ${EXPIRED}) AND EXISTS (
+         WHERE state IN ('waiting', 'reading') AND EXISTS (
            SELECT FROM cars WHERE cars.id = car_id AND cars.status = 'pending' AND cars.proof_image IS NOT NULL)
-         ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
+         ORDER BY created_at LIMIT 1
      ), claimed AS (
        UPDATE slip_readings SET state = 'reading', attempts = attempts + 1, claimed_at = clock_timestamp()
          FROM next WHERE slip_readings.car_id = next.car_id RETURNING slip_readings.car_id, attempts, claimed_at

@@ -1,10 +1,9 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SlipReading, SlipReadings } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { NodeConnection } from '../../../platform/database/notifications/node-connection.js';
-import { JobsService } from '../../../platform/jobs/jobs.service.js';
+import { JobsService, wakeJob } from '../../../platform/jobs/jobs.service.js';
 import { OperationFailure } from '../../../platform/jobs/operation-process/operation-failure.js';
 import { MediaFiles, TextRecognizer } from '../../media/index.js';
 import { readProof } from './read-proof.js';
@@ -13,7 +12,7 @@ import {
   finishSlip,
   releaseSlip,
   SLIP_ATTEMPTS_MAX,
-  SLIPS_CHANNEL,
+  SLIPS_JOB,
   type SlipClaim,
 } from './slip-queue.js';
 
@@ -25,24 +24,25 @@ const EVERY_MINUTE = '* * * * *';
  * waits for it.
  */
 @Injectable()
-export class SlipReader implements OnModuleDestroy {
+export class SlipReader {
   private readonly logger = new Logger('Slips');
-  private round: Promise<void> = Promise.resolve();
-  private isWanted = false;
-  private readonly closing = new AbortController();
+  private readonly stopRecognition = (): void => this.recognizer.onApplicationShutdown();
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly files: MediaFiles,
     private readonly recognizer: TextRecognizer,
-    connection: NodeConnection,
     jobs: JobsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    connection.listen(SLIPS_CHANNEL, () => this.readAll());
-    // Notifications that were sent while the connection was lost are not delivered later.
-    connection.onResumed(() => this.readAll());
-    jobs.register({ name: 'slips', cron: EVERY_MINUTE, atStart: true, run: async () => this.readAll() });
+    jobs.register({
+      name: SLIPS_JOB,
+      cron: EVERY_MINUTE,
+      atStart: true,
+      isAlone: true,
+      isOff: !this.isOn,
+      run: (signal) => this.readNext(signal),
+    });
   }
 
   /** Whether this node reads slips. */
@@ -59,43 +59,25 @@ export class SlipReader implements OnModuleDestroy {
     return { isOn: this.isOn, readings };
   }
 
-  /** Reads all slips that wait, in the background. Never throws. */
-  readAll(): void {
-    if (!this.isOn || this.closing.signal.aborted || this.isWanted) return;
-    this.isWanted = true;
-    this.round = this.round.then(() => this.readRound());
+  /** Reads the oldest slip that waits, and goes on with another run of the job. */
+  private async readNext(signal: AbortSignal): Promise<void> {
+    const claim = await claimSlip(this.dataSource);
+    if (!claim) return;
+    const began = performance.now();
+    signal.addEventListener('abort', this.stopRecognition);
+    await this.read(claim, signal);
+    await sleep(performance.now() - began, undefined, { signal, ref: false }).catch(() => undefined);
+    await wakeJob(this.dataSource, SLIPS_JOB);
   }
 
-  /** Returns the slip that is being read to the queue. */
-  async onModuleDestroy(): Promise<void> {
-    this.closing.abort();
-    this.recognizer.onApplicationShutdown();
-    await this.round;
-  }
-
-  private async readRound(): Promise<void> {
-    this.isWanted = false;
-    try {
-      while (!this.closing.signal.aborted) {
-        const claim = await claimSlip(this.dataSource);
-        if (!claim) return;
-        const began = performance.now();
-        await this.read(claim);
-        await this.pause(performance.now() - began);
-      }
-    } catch (error) {
-      this.logger.warn(error);
-    }
-  }
-
-  private async read(claim: SlipClaim): Promise<void> {
+  private async read(claim: SlipClaim, signal: AbortSignal): Promise<void> {
     try {
       const bytes = await this.readBytes(claim);
       const values = bytes ? await readProof(this.recognizer, bytes, Date.now()) : [];
       await finishSlip(this.dataSource, claim, values.length > 0 ? 'read' : 'unreadable', values);
     } catch (error) {
       if (!(error instanceof OperationFailure)) throw error;
-      await this.settle(claim, error);
+      await this.settle(claim, error, signal);
     }
   }
 
@@ -109,23 +91,14 @@ export class SlipReader implements OnModuleDestroy {
     }
   }
 
-  private settle(claim: SlipClaim, failure: OperationFailure): Promise<void> {
+  private settle(claim: SlipClaim, failure: OperationFailure, signal: AbortSignal): Promise<void> {
     if (failure.reason === 'refused') return finishSlip(this.dataSource, claim, 'unreadable');
-    if (this.closing.signal.aborted) return releaseSlip(this.dataSource, claim, false);
+    if (signal.aborted) return releaseSlip(this.dataSource, claim, false);
     this.logger.warn(
       { err: failure, car: claim.carId, attempts: claim.attempts },
       'A slip could not be read',
     );
     if (claim.attempts >= SLIP_ATTEMPTS_MAX) return finishSlip(this.dataSource, claim, 'failed');
     return releaseSlip(this.dataSource, claim, true);
-  }
-
-  private pause(ms: number): Promise<void> {
-    const { signal } = this.closing;
-    return new Promise((resolve) => {
-      if (signal.aborted) return resolve();
-      const timer = setTimeout(resolve, ms).unref();
-      signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-    });
   }
 }
