@@ -25,21 +25,6 @@ async function press(page: Page): Promise<void> {
 
 const idle = (page: Page, seconds: number): Promise<void> => page.clock.runFor(seconds * 1000);
 
-test('work in one tab keeps the other one open; both are warned together', async ({
-  dashboard,
-  adminServer,
-}) => {
-  const other = await openSecond(dashboard, adminServer.url);
-  await idle(dashboard, 599);
-  await press(other);
-  await idle(dashboard, 1078);
-  await expect(warning(dashboard)).toHaveCount(0);
-  await expect(warning(other)).toHaveCount(0);
-  await idle(dashboard, 1);
-  await expect(warning(dashboard).getByRole('timer')).toHaveText('2:00');
-  await expect(warning(other).getByRole('timer')).toHaveText('2:00');
-});
-
 test('staying logged in counts in every tab, and so does the end', async ({ dashboard, adminServer }) => {
   const other = await openSecond(dashboard, adminServer.url);
   await idle(dashboard, 1100);
@@ -55,18 +40,6 @@ test('staying logged in counts in every tab, and so does the end', async ({ dash
     await expect(login(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('quartermile.admin-token'))).toBeNull();
   }
-});
-
-test('"Logout Now" in one tab ends the other one', async ({ dashboard, adminServer }) => {
-  const other = await openSecond(dashboard, adminServer.url);
-  await idle(dashboard, 1090);
-  await expect(warning(other)).toBeVisible();
-  await warning(dashboard).getByRole('button', { name: 'Logout Now' }).click();
-  await dashboard.clock.resume();
-  await expect(login(dashboard)).toBeVisible();
-  await expect(dashboard.getByText('because nothing happened for a while')).toHaveCount(0);
-  await expect(login(other)).toBeVisible();
-  await expect(other.getByRole('status').filter({ hasText: 'in another window' })).toBeVisible();
 });
 
 test('a tab that is opened while another one renews the session ends nothing', async ({
