@@ -30,6 +30,8 @@ const add = async (document: object): Promise<StoredEvent> =>
   (await call('POST', routes.add, document)).json();
 const stored = (id: string) => server.dataSource.getRepository(EventEntity).findOneByOrFail({ id });
 
+const activity = async () => (await call('GET', apiRoutes.admin.activity)).json().items;
+
 describe('the events collection', () => {
   test('gives documents back as they were written, each with an id', async () => {
     const document = {
@@ -83,6 +85,18 @@ describe('the events collection', () => {
     const deleted = await call('DELETE', pathOf(routes.delete, id));
     expect([deleted.statusCode, deleted.json()]).toEqual([200, { deleted: true }]);
     expect(await list()).toEqual([]);
+  });
+
+  test('every change leaves a record', async () => {
+    const { id } = await add({ title: 'Track day' });
+    await call('PUT', pathOf(routes.update, id), { title: 'Night' });
+    await call('DELETE', pathOf(routes.delete, id));
+    const subject = { type: 'event', id, label: 'Night' };
+    expect(await activity()).toMatchObject([
+      { action: 'delete', subject, before: { id, title: 'Night' }, after: null },
+      { action: 'update', subject, before: { id, title: 'Track day' }, after: { id, title: 'Night' } },
+      { action: 'add', actor: 'thandi@example.com', before: null, after: { id, title: 'Track day' } },
+    ]);
   });
 });
 

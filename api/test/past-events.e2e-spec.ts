@@ -118,6 +118,23 @@ describe('past events', () => {
     ]).toEqual([false, false]);
     expect((await calls.call('GET', calls.path(routes.one, id))).statusCode).toBe(404);
   });
+
+  test('every change leaves a record', async () => {
+    const { id } = await calls.add();
+    await calls.call('PUT', calls.path(routes.update, id), { title: 'Summer' });
+    await calls.call('PUT', calls.path(routes.toggleFeatured, id));
+    await calls.call('POST', calls.path(routes.addVideo, id), { link });
+    await calls.call('DELETE', calls.path(routes.delete, id));
+    const { items } = (await calls.call('GET', apiRoutes.admin.activity)).json();
+    const subject = { type: 'past-event', id, label: 'Summer' };
+    expect(items).toMatchObject([
+      { action: 'delete', subject, before: { title: 'Summer' }, after: null },
+      { action: 'add-video', subject, before: { videos: [] }, after: { videos: [{ link }] } },
+      { action: 'toggle-featured', subject, before: { featured: false }, after: { featured: true } },
+      { action: 'update', subject, before: { title: 'Shoot-out' }, after: { title: 'Summer' } },
+      { action: 'add', actor: 'thandi@example.com', before: null, after: { title: 'Shoot-out' } },
+    ]);
+  });
 });
 
 describe('galleries and videos', () => {

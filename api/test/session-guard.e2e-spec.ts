@@ -203,13 +203,13 @@ async function placeOf(
   headers: Record<string, string>,
 ): Promise<string | null | undefined> {
   const { adminEmail: email, adminPassword: password } = proxied.config;
-  const login = await proxied.inject({
+  const opened = await proxied.inject({
     method: 'POST',
     url: apiRoutes.admin.login,
     payload: { email, password },
     headers: { 'x-forwarded-for': ADDRESS, ...headers },
   });
-  const authorization = `Bearer ${login.json<{ token: string }>().token}`;
+  const authorization = `Bearer ${opened.json<{ token: string }>().token}`;
   const answer = await proxied.inject({ url: peopleRoutes.sessions, headers: { authorization } });
   return answer.json<OwnSession[]>().find(({ isCurrent }) => isCurrent)?.place;
 }

@@ -83,4 +83,21 @@ describe('sponsors', () => {
     expect((await server.inject({ method: 'GET', url: first.logo })).statusCode).toBe(404);
     expect(await readList()).toEqual([]);
   });
+
+  test('each change leaves a record of who, what, before and after', async () => {
+    const sponsor = await make();
+    await send('PUT', apiPath(update, { id: sponsor.id }), { featured: true });
+    await send('DELETE', apiPath(remove, { id: sponsor.id }));
+    const { items } = (await send('GET', `${apiRoutes.admin.activity}?limit=3`)).json();
+    expect(items).toMatchObject([
+      { action: 'delete', before: { featured: true }, after: null },
+      { action: 'update', before: { featured: false }, after: { featured: true } },
+      {
+        action: 'add',
+        actor: 'thandi@example.com',
+        subject: { type: 'sponsor', label: 'Apex Turbo' },
+        before: null,
+      },
+    ]);
+  });
 });
