@@ -9,6 +9,7 @@ import {
 import { MediaWarmer } from '../src/features/media/index.js';
 import { JobsService } from '../src/platform/jobs/jobs.service.js';
 import { CarCalls } from './harness/cars.js';
+import { halves, toDataUrl } from './harness/pictures.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { cars } = apiRoutes;
@@ -237,5 +238,43 @@ describe('reopening a rejected car', () => {
     await test.app.get(JobsService, { strict: false }).runNow('rejected-cars');
     expect((await calls.pending()).map(({ name }) => name)).toEqual(['Reopened']);
     expect((await rejected()).map(({ name }) => name)).toEqual(['Again']);
+  });
+});
+
+describe('the pictures of a pending car', () => {
+  beforeAll(() => test.dataSource.query('DELETE FROM cars'));
+
+  /** A different picture for each size, in px. */
+  const picture = async (size: number) =>
+    toDataUrl(await halves({ width: size, height: size }).jpeg().toBuffer());
+
+  /** Names in the moderation queue with the rejected cars that have the same pictures. */
+  const seen = async () =>
+    (await calls.pending()).map(({ name, seenWithRejected }) => [name, seenWithRejected]);
+
+  it('name the rejected cars that show one of them, as car or as slip', async () => {
+    const [car, slip, other] = await Promise.all([picture(40), picture(48), picture(56)]);
+    const supra = await calls.submit({ name: 'Supra', image: car, proofImage: slip });
+    await calls.submit({ name: 'Golf', image: slip, proofImage: other });
+    expect(await seen()).toEqual([
+      ['Supra', undefined],
+      ['Golf', undefined],
+    ]);
+    await review({ carId: supra, action: 'reject' });
+    const polo = await calls.submit({ name: 'Polo', image: other, proofImage: car });
+    await review({ carId: polo, action: 'reject' });
+    await calls.submit({ name: 'M2', image: await picture(64), proofImage: await picture(72) });
+    expect(await seen()).toEqual([
+      ['Golf', ['Polo', 'Supra']],
+      ['M2', undefined],
+    ]);
+  });
+
+  it('are not mentioned by a decision and the approved list', async () => {
+    const [golf] = await calls.pending();
+    const decision = { carId: golf?._id, action: 'approve', categories: ['World Facts'] };
+    const answer = await calls.sendAsAdmin('POST', apiRoutes.cars.review, decision);
+    expect(answer.json().car).not.toHaveProperty('seenWithRejected');
+    expect((await calls.approved())[0]).not.toHaveProperty('seenWithRejected');
   });
 });
