@@ -59,19 +59,14 @@ export const AREAS = {
   review: {
     hasDatabase: true,
     mutate: ['api/src/features/review/*.ts', 'api/src/features/board/board-entries.service.ts', ...SPECS],
-    specs: [
-      'api/test/review-effects.e2e-spec.ts',
-      'api/test/review.e2e-spec.ts',
-      'api/test/rejected-cars.e2e-spec.ts',
-      'api/test/jobs.e2e-spec.ts',
-    ],
+    specs: ['api/test/review.e2e-spec.ts', 'api/test/jobs.e2e-spec.ts'],
   },
   idempotency: {
     hasDatabase: true,
     mutate: [`${IDEMPOTENCY}/*.ts`, ...SPECS],
     specs: [
       `${IDEMPOTENCY}/*.spec.ts`,
-      'api/test/idempotency-routes.e2e-spec.ts',
+      'api/test/route-table.e2e-spec.ts',
       'api/test/keyed-transactions.e2e-spec.ts',
       'api/test/idempotency.e2e-spec.ts',
     ],
@@ -79,10 +74,6 @@ export const AREAS = {
   sessions: {
     hasDatabase: true,
     mutate: [`${SESSIONS}/*.ts`, ...SPECS],
-    specs: [
-      'api/test/session-guard.e2e-spec.ts',
-      'api/test/session-lifetime.e2e-spec.ts',
-      'api/test/admin-session.e2e-spec.ts',
-    ],
+    specs: ['api/test/session-guard.e2e-spec.ts', 'api/test/admin-session.e2e-spec.ts'],
   },
 };

@@ -155,31 +155,6 @@ describe('the leaderboard in memory', () => {
     expect(await lines(other)).toEqual(await lines(one));
   });
 
-  test('shares one update among readers, and makes another one for changes during it', async () => {
-    const golf = await idOf('Golf');
-    await vote('Golf', 'World Facts');
-    one.takeStatements();
-    const early = Array.from({ length: 5 }, () => lines(one));
-    await change([golf], `UPDATE cars SET name = 'Golf 8' WHERE id = $1`, [golf]);
-    const late = Array.from({ length: 5 }, () => lines(one));
-    for (const read of await Promise.all(early)) expect(read[0]).toMatch(/^W Golf( 8)? 3$/);
-    for (const read of await Promise.all(late)) expect(read[0]).toBe('W Golf 8 3');
-    const reads = one.takeStatements().filter((statement) => /FROM entries/.test(statement));
-    expect(reads).toHaveLength(2);
-  });
-
-  test('shows each reader what was committed before, whatever else changes', async () => {
-    const readers = Array.from({ length: 40 }, async (_, index) => {
-      if (index % 8 === 0) await change(index % 16 ? null : [await idOf('Polo')], 'SELECT 1');
-      const [before] = await one.dataSource.query(`SELECT sum(votes)::int AS votes FROM entries`);
-      await vote('Golf', 'World Facts');
-      const { entries } = (await one.board.read()).list({});
-      expect(entries.reduce((sum, { votes }) => sum + votes, 0)).toBeGreaterThan(before.votes);
-    });
-    await Promise.all(readers);
-    expect((await lines(one))[0]).toBe('W Golf 42');
-  });
-
   test.each([
     [
       'a patch',

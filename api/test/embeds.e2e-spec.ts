@@ -96,14 +96,6 @@ describe('with cars', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain(`/leaderboard/${golf._id}`);
   });
 
-  test('under a drivetrain, places are those on the whole board', async () => {
-    expect(await rowsAt(`${BOARD}&drivetrain=FWD`)).toEqual(['4Polo GTILerato · FWD13.40 s']);
-    expect(await rowsAt(`${BOARD}&drivetrain=RWD`)).toEqual([
-      '1SupraSipho · RWD10.10 s',
-      '3M2Naledi · RWD12.00 s',
-    ]);
-  });
-
   test('an overlay shows the first five, one entry, or the last vote with its count and nobody’s name', async () => {
     expect((await rowsAt(TOP))[0]).toBe('1SupraSipho · RWD10.10 s');
     expect(await rowsAt(`${embedRoutes.overlay}?show=entry&entry=${polo._id}`)).toEqual([

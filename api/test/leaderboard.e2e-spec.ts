@@ -4,11 +4,9 @@ import {
   type AdminEntry,
   apiRoutes,
   type Category,
-  carSchema,
   type Entry,
   type Problem,
 } from '@quartermile/core/domain';
-import * as z from 'zod';
 import { buildSubmission, CarCalls } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -54,16 +52,6 @@ describe('the public leaderboard', () => {
     },
   );
 
-  it('carries nothing personal', async () => {
-    const { body } = await calls.send('GET', list);
-    expect(body).not.toMatch(/cellphone|proof|signature|123 4567|status|requested|rejection|reviewed/i);
-    const [entry] = JSON.parse(body) as Entry[];
-    expect(z.strictObject(carSchema.shape).parse(entry?.car)).toEqual(entry?.car);
-    expect(Object.keys(entry ?? {}).sort()).toEqual([
-      ...['_id', 'car', 'category', 'createdAt', 'heldInDrivetrainSince', 'heldSince', 'votes'],
-    ]);
-  });
-
   it('ranks by votes among the Votes by Viewers', async () => {
     const skoda = (await read()).find(({ category, car }) => category[0] === 'V' && car.name === 'Škoda');
     expect((await calls.send('POST', vote, { entryId: skoda?._id })).json()).toEqual({
@@ -90,19 +78,6 @@ describe('the public leaderboard', () => {
     const answer = await calls.send('GET', `${list}${query}`);
     if (expected) expect(names(answer.json())).toEqual(expected);
     expect(answer.headers['x-total-count']).toBe(String(total));
-  });
-
-  it('is revalidated by its ETag until something changes', async () => {
-    const first = await calls.send('GET', list);
-    const etag = String(first.headers.etag);
-    expect(etag).toMatch(/^"[^"]+"$/);
-    const again = await calls.send('GET', list, undefined, { 'if-none-match': etag });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    const { car } = await calls.approve(['World Facts'], { name: 'New', time: '8.0' });
-    const changed = await calls.send('GET', list, undefined, { 'if-none-match': etag });
-    expect([changed.statusCode, names(changed.json())[0]]).toEqual([200, 'W New']);
-    await calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId: car._id });
-    expect(names(await read())[0]).toBe('W Golf 7 R');
   });
 
   it('says more to the administrator, and refuses a bad token', async () => {

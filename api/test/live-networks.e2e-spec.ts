@@ -81,18 +81,3 @@ test('a network has 1,000 open boards, and who leaves gives a place to the next'
   expect((await open(OTHER_PHONE)).response.status).toBe(200);
   expect(await refusal(PHONE)).toEqual(refused);
 });
-
-test('a /48 has three shares, and places are kept for networks that have none', async () => {
-  const from = (wide: number, nth: number) => `2001:db8:${wide}:${nth.toString(16)}::1`;
-  /** Takes all places that a /48 can have. */
-  const share = (wide: number): number => {
-    let count = 0;
-    for (; !live.listeners.isFull(networksOf(from(wide, count))); count++) hold(from(wide, count));
-    return count;
-  };
-  const before = live.listeners.size;
-  // 1,000 of 5,000 places are kept.
-  expect([share(11), share(12)]).toEqual([3 * LIVE_LISTENERS_PER_NETWORK, 1000 - before]);
-  expect(await refusal(from(12, 1))).toEqual([503, String(LIVE_RETRY_AFTER_S), 'unavailable']);
-  expect((await open('192.0.2.1')).response.status).toBe(200);
-});

@@ -4,7 +4,6 @@ import { PastEventCalls } from './harness/calls/past-event-calls.js';
 import { isPictureCached } from './harness/picture-files.js';
 
 const routes = apiRoutes.pastEvents;
-const nobody = { token: null };
 const link = 'https://youtu.be/abcdefghijk';
 
 let calls: PastEventCalls;
@@ -76,16 +75,6 @@ describe('past events', () => {
     expect(await calls.get(routes.featured)).toEqual([]);
   });
 
-  test('lists carry an ETag, which a change moves', async () => {
-    for (const url of [routes.all, routes.list, routes.featured]) {
-      const { etag } = (await calls.call('GET', url, undefined, nobody)).headers;
-      const headers = { 'if-none-match': String(etag) };
-      expect((await calls.call('GET', url, undefined, { token: null, headers })).statusCode).toBe(304);
-      await calls.add({ featured: true });
-      expect((await calls.call('GET', url, undefined, { token: null, headers })).statusCode).toBe(200);
-    }
-  });
-
   test('an update sets what is sent, clears what is emptied and leaves the rest', async () => {
     const { id } = await calls.add({ description: 'Cold.', location: 'Killarney' });
     const answer = await calls.call('PUT', calls.path(routes.update, id), {
@@ -145,5 +134,86 @@ describe('past events', () => {
       { action: 'update', subject, before: { title: 'Shoot-out' }, after: { title: 'Summer' } },
       { action: 'add', actor: 'thandi@example.com', before: null, after: { title: 'Shoot-out' } },
     ]);
+  });
+});
+
+describe('galleries and videos', () => {
+  test('grow in the order in which things are added', async () => {
+    const { id } = await calls.add();
+    const first = await calls.call('POST', calls.path(routes.addPicture, id), {
+      image: calls.picture,
+      caption: ' The start ',
+    });
+    expect(first.statusCode).toBe(201);
+    const second = await calls.call('POST', calls.path(routes.addPicture, id), { image: calls.otherPicture });
+    expect(second.json().gallery).toEqual([
+      { image: expect.stringMatching(/^\/media\//), caption: 'The start' },
+      { image: expect.stringMatching(/^\/media\//), caption: null },
+    ]);
+    const video = await calls.call('POST', calls.path(routes.addVideo, id), { link, title: 'The final' });
+    expect(video.statusCode).toBe(201);
+    expect(video.json()).toEqual({ ...second.json<PastEvent>(), videos: [{ link, title: 'The final' }] });
+    expect(await calls.get(calls.path(routes.one, id))).toEqual(video.json());
+  });
+
+  test('are replaced by an update, and a picture that is shown no more goes', async () => {
+    const { id, image } = await calls.add({ image: calls.picture });
+    await calls.call('POST', calls.path(routes.addPicture, id), {
+      image: calls.picture,
+      caption: 'The same',
+    });
+    const { gallery } = (
+      await calls.call('POST', calls.path(routes.addPicture, id), { image: calls.otherPicture })
+    ).json<PastEvent>();
+    const [first, second] = gallery;
+    const updated = await calls.call('PUT', calls.path(routes.update, id), {
+      image: null,
+      gallery: [first],
+      videos: [{ link }],
+    });
+    expect(updated.json()).toMatchObject({ image: null, gallery: [first], videos: [{ link, title: null }] });
+    expect([
+      await isPictureCached(calls.server, image),
+      await isPictureCached(calls.server, second?.image),
+    ]).toEqual([true, false]);
+  });
+
+  test('pictures added at once are all there', async () => {
+    const { id } = await calls.add();
+    await Promise.all(
+      [1, 2, 3, 4].map((at) =>
+        calls.call('POST', calls.path(routes.addPicture, id), { image: calls.picture, caption: `${at}` }),
+      ),
+    );
+    const { gallery } = await calls.get(calls.path(routes.one, id));
+    expect(gallery.map(({ caption }: { caption: string }) => caption).sort()).toEqual(['1', '2', '3', '4']);
+  });
+
+  test('are full at 200 pictures and 50 videos', async () => {
+    const { id, image } = await calls.add({ image: calls.picture });
+    await calls.server.dataSource.query(
+      `UPDATE past_events SET gallery = (SELECT jsonb_agg(gallery_picture) FROM generate_series(1, 200),
+         jsonb_build_object('image', image, 'caption', null) AS gallery_picture),
+       videos = (SELECT jsonb_agg(jsonb_build_object('link', $1::text, 'title', null)) FROM generate_series(1, 50))`,
+      [link],
+    );
+    const answers = [
+      await calls.call('POST', calls.path(routes.addPicture, id), { image: calls.otherPicture }),
+      await calls.call('POST', calls.path(routes.addVideo, id), { link }),
+    ];
+    const refusals = answers.map((answer) => answer.json());
+    expect(refusals).toMatchObject([
+      {
+        status: 400,
+        detail: 'A past event holds at most 200 pictures.',
+        errors: [{ path: 'image', message: 'A past event holds at most 200 pictures.' }],
+      },
+      {
+        status: 400,
+        detail: 'A past event holds at most 50 videos.',
+        errors: [{ path: 'link', message: 'A past event holds at most 50 videos.' }],
+      },
+    ]);
+    expect(await isPictureCached(calls.server, image)).toBe(true);
   });
 });

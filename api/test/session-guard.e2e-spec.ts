@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
-import { apiRoutes, type Problem } from '@quartermile/core/domain';
+import {
+  ADMIN_SESSION_IDLE_S,
+  ADMIN_SESSION_MAX_S,
+  apiRoutes,
+  type OwnSession,
+  peopleRoutes,
+} from '@quartermile/core/domain';
 import { AdministratorsService } from '../src/features/admin/sessions/administrators.service.js';
 import { SessionService } from '../src/features/admin/sessions/session.service.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
-const { login, session, stream } = apiRoutes.admin;
+const { login, refresh, session, stream } = apiRoutes.admin;
+/** Slightly below the idle limit of 1200 s. */
+const ALMOST_IDLE_S = 1100;
+
 interface Claims {
   readonly sub: string;
   readonly sid: string;
@@ -46,17 +55,6 @@ describe('the header with the token', () => {
     const around = [`Bearer ${token} x`, `Bearer ${token},`, `x Bearer ${token}`, `Bearer x ${token}`];
     for (const authorization of [...odd, ...around])
       expect([authorization, await statusWith(authorization)]).toEqual([authorization, 401]);
-  });
-
-  test('may be absent where visitors and the administrator may call, and must be valid if it is there', async () => {
-    const submit = (headers: Record<string, string>) =>
-      server.inject({ method: 'POST', url: apiRoutes.cars.submit, payload: {}, headers });
-    const missing = async (headers: Record<string, string>) =>
-      (await submit(headers)).json<Problem>().errors?.map(({ path }) => path);
-    expect(await missing({})).toContain('proofImage');
-    expect(await missing({ authorization: `Bearer ${token}` })).not.toContain('proofImage');
-    expect((await submit({ authorization: 'Bearer x' })).statusCode).toBe(401);
-    expect((await submit({ authorization: '' })).statusCode).toBe(401);
   });
 
   test('is not required for a page that does not exist', async () => {
@@ -136,4 +134,103 @@ describe('sessions', () => {
     await expect(sessions().expiryOf(admin)).rejects.toMatchObject({ code: 'unauthorized' });
     await expect(sessions().renew(admin, undefined)).rejects.toMatchObject({ code: 'unauthorized' });
   });
+});
+
+/** Contract section 3: a session ends 1200 s after its last request, on logout, or 12 h after login. */
+describe('the lifetime of a session', () => {
+  /** Simulates elapsed time by moving the timestamps of every session into the past. */
+  const pass = (seconds: number) =>
+    server.dataSource.query(
+      `UPDATE admin_session SET issued_at = issued_at - shift, last_seen_at = last_seen_at - shift,
+         expires_at = expires_at - shift FROM make_interval(secs => $1) AS shift`,
+      [seconds],
+    );
+  const status = () => statusWith(`Bearer ${token}`);
+
+  test('the limits are those of the contract', () => {
+    expect([ADMIN_SESSION_IDLE_S, ADMIN_SESSION_MAX_S]).toEqual([1200, 12 * 60 * 60]);
+  });
+
+  test('a call extends it', async () => {
+    for (let nth = 0; nth < 3; nth++) {
+      await pass(ALMOST_IDLE_S);
+      expect(await status()).toBe(200);
+    }
+  });
+
+  test('without a call it ends', async () => {
+    await pass(ALMOST_IDLE_S);
+    await pass(ADMIN_SESSION_IDLE_S - ALMOST_IDLE_S);
+    expect(await status()).toBe(401);
+  });
+
+  test('it ends 12 h after login, however busy it was', async () => {
+    let passed = 0;
+    for (; passed + ALMOST_IDLE_S < ADMIN_SESSION_MAX_S; passed += ALMOST_IDLE_S) {
+      await pass(ALMOST_IDLE_S);
+      expect([passed, await status()]).toEqual([passed, 200]);
+    }
+    await pass(ADMIN_SESSION_MAX_S - passed);
+    expect(await status()).toBe(401);
+  });
+
+  test('renewing its token moves the idle limit, not the limit of 12 h', async () => {
+    await pass(ALMOST_IDLE_S);
+    const renewed = (
+      await server.inject({ method: 'POST', url: refresh, headers: { authorization: `Bearer ${token}` } })
+    ).json<{ token: string; expiresAt: string }>();
+    token = renewed.token;
+    await pass(ALMOST_IDLE_S);
+    expect(await status()).toBe(200);
+    const hours = (Date.parse(renewed.expiresAt) - Date.now()) / 3_600_000;
+    expect(hours).toBeLessThan(12 - ALMOST_IDLE_S / 3600 + 0.01);
+  });
+
+  test('login says when it ends at the latest', async () => {
+    const payload = { email: server.config.adminEmail, password: server.config.adminPassword };
+    const before = Date.now();
+    const answer = await server.inject({ method: 'POST', url: login, payload });
+    const lastsMs = Date.parse(answer.json<{ expiresAt: string }>().expiresAt) - before;
+    expect(Math.abs(lastsMs - ADMIN_SESSION_MAX_S * 1000)).toBeLessThan(60_000);
+  });
+});
+
+const ADDRESS = '203.0.113.7';
+
+/** The place of a session that is opened through a proxy with these headers. */
+async function placeOf(
+  proxied: TestApp,
+  headers: Record<string, string>,
+): Promise<string | null | undefined> {
+  const { adminEmail: email, adminPassword: password } = proxied.config;
+  const opened = await proxied.inject({
+    method: 'POST',
+    url: apiRoutes.admin.login,
+    payload: { email, password },
+    headers: { 'x-forwarded-for': ADDRESS, ...headers },
+  });
+  const authorization = `Bearer ${opened.json<{ token: string }>().token}`;
+  const answer = await proxied.inject({ url: peopleRoutes.sessions, headers: { authorization } });
+  return answer.json<OwnSession[]>().find(({ isCurrent }) => isCurrent)?.place;
+}
+
+test('the place of a session is the country that the proxy sends, otherwise the network', async () => {
+  const proxied = await startTestApp({ trustProxy: 1, countryHeader: 'cf-ipcountry' });
+  expect(await placeOf(proxied, { 'cf-ipcountry': 'ZA' })).toBe('ZA');
+  expect(await placeOf(proxied, { 'CF-IPCountry': 'za' })).toBe('ZA');
+  expect(await placeOf(proxied, {})).toBe(ADDRESS);
+  // Cloudflare's codes for an unknown country and for Tor, and what no proxy sends.
+  for (const other of ['XX', 'T1', 'ZAF', '', 'Z<', '12']) {
+    expect(await placeOf(proxied, { 'cf-ipcountry': other })).toBe(ADDRESS);
+  }
+  expect(await placeOf(proxied, { 'x-country': 'ZA' })).toBe(ADDRESS);
+  await proxied.close();
+});
+
+test('without COUNTRY_HEADER no header changes the place of a session', async () => {
+  const proxied = await startTestApp({ trustProxy: 1 });
+  for (const name of ['cf-ipcountry', 'x-country', 'null', 'undefined']) {
+    expect(await placeOf(proxied, { [name]: 'ZA' })).toBe(ADDRESS);
+  }
+  await proxied.close();
 });

@@ -57,15 +57,6 @@ describe('the statistics', () => {
     expect(await read('?days=1')).toEqual([{ date: expect.any(String), submissions: 2, votes: 3, views: 4 }]);
   });
 
-  test('count every one of many views at once', async () => {
-    const link = 'https://youtu.be/abcdefghijk';
-    const { _id: id } = (await call('POST', apiRoutes.videos.add, { title: 'One', link })).json();
-    const view = apiPath(apiRoutes.videos.view, { id });
-    const answers = await Promise.all(Array.from({ length: 40 }, () => cars.send('POST', view)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-    expect((await read('?days=1'))[0]?.views).toBe(40);
-  });
-
   test('begin a day at midnight in the site’s zone', async () => {
     const submit = (at: string) =>
       server.dataSource.query(`INSERT INTO cars (name, drivetrain, created_at) VALUES ('Golf', 'AWD', $1)`, [

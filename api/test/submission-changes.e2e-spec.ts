@@ -188,16 +188,6 @@ describe('a driver', () => {
     expect((await driver.status(code)).statusCode).toBe(404);
   });
 
-  test('does nothing twice under one key', async () => {
-    const { code } = await driver.submit();
-    const key = { 'idempotency-key': 'k' };
-    const [first, again] = [
-      await driver.post(submissionRoutes.withdraw, code, {}, key),
-      await driver.post(submissionRoutes.withdraw, code, {}, key),
-    ];
-    expect([again.statusCode, again.body]).toEqual([200, first.body]);
-  });
-
   test('a car without the driver’s side keeps working, and gets one with the first question', async () => {
     const { _id } = await driver.submit();
     await server.dataSource.query('DELETE FROM submissions');

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { apiRoutes, type Entry, type Problem, type SubmissionReceipt } from '@quartermile/core/domain';
-import { exportPerson } from '../src/commands/person/export-person.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { apiRoutes } from '@quartermile/core/domain';
+import { MediaFiles } from '../src/features/media/media-files.js';
 import { buildSubmission, CarCalls, mediaFiles } from './harness/cars.js';
+import { toDataUrl } from './harness/pictures.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const { submit } = apiRoutes.cars;
@@ -73,15 +74,6 @@ describe('submitting a car', () => {
     });
   });
 
-  it('makes one car of two equal submissions with one key, also when both come at once', async () => {
-    const send = () => calls.send('POST', submit, buildSubmission(), { 'idempotency-key': 'twice' });
-    const [first, second] = await Promise.all([send(), send()]);
-    const third = await send();
-    expect([first, second, third].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-    expect(new Set([first.body, second.body, third.body]).size).toBe(1);
-    expect(await calls.pending()).toHaveLength(1);
-  });
-
   it('lists the oldest submission first', async () => {
     const ids = [await calls.submit({ name: 'B' }), await calls.submit({ name: 'A' }), await calls.submit()];
     expect((await calls.pending()).map(({ _id }) => _id)).toEqual(ids);
@@ -97,25 +89,6 @@ describe('submitting a car', () => {
     });
   });
 
-  it('records a trap speed from the submission to the leaderboard, its edits and the export', async () => {
-    const sent = { owner: 'Thandi', cellphone: '+27821234567', time: '11.80', drivetrain: 'AWD' };
-    const car = { ...sent, name: 'Supra', trapSpeed: 178.25 };
-    const carId = (await calls.sendAsAdmin('POST', submit, car)).json<SubmissionReceipt>()._id;
-    await calls.sendAsAdmin('POST', apiRoutes.leaderboard.add, { carId, category: 'Our Drag Races' });
-    const [entry] = (await calls.send('GET', apiRoutes.leaderboard.list)).json<Entry[]>();
-    expect(entry?.car.trapSpeed).toBe(178.25);
-    const update = (change: object) =>
-      calls.sendAsAdmin('PUT', apiRoutes.cars.update, { carId, ...sent, ...change });
-    expect((await update({})).json()).toMatchObject({ trapSpeed: 178.25 });
-    expect((await update({ trapSpeed: 500 })).json()).toMatchObject({ trapSpeed: 500 });
-    const person = { phoneKey: '27821234567' };
-    const { cars, activity } = await exportPerson(test.dataSource.manager, person);
-    expect(cars).toMatchObject([{ trap_speed: 500 }]);
-    expect(activity?.at(-1)).toMatchObject({ before: { trapSpeed: 178.25 }, after: { trapSpeed: 500 } });
-    expect((await update({ trapSpeed: ' ' })).json()).toMatchObject({ trapSpeed: null });
-    await calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId });
-  });
-
   it('takes any Unicode', async () => {
     await calls.submit({
       name: 'Тоёта 🏁 "GR"',
@@ -127,6 +100,23 @@ describe('submitting a car', () => {
       owner: 'Ñandú; DROP TABLE cars',
       description: '<b>x</b>\nשבת שלום',
     });
+  });
+
+  it('leaves no file behind when the database refuses the row', async () => {
+    await test.dataSource.query(`ALTER TABLE cars ADD CONSTRAINT test CHECK (name <> 'Refused')`);
+    const answer = await calls.send('POST', submit, buildSubmission({ name: 'Refused' }));
+    await test.dataSource.query('ALTER TABLE cars DROP CONSTRAINT test');
+    expect(answer.statusCode).toBe(400);
+    expect(await mediaFiles(test)).toEqual([]);
+  });
+
+  it('leaves the files of another car with the same pictures alone', async () => {
+    await calls.submit();
+    const files = await mediaFiles(test);
+    expect(files).toHaveLength(2);
+    const broken = buildSubmission({ proofImage: toDataUrl(Buffer.from('garbage'), 'image/png') });
+    expect((await calls.send('POST', submit, broken)).statusCode).toBe(400);
+    expect(await mediaFiles(test)).toEqual(files);
   });
 
   describe('as the administrator', () => {
@@ -163,22 +153,44 @@ describe('submitting a car', () => {
         expect((await calls.sendAsAdmin('POST', submit, { ...body, image: wrong })).statusCode).toBe(400);
       }
     });
+  });
 
-    it.each([
-      [{ time: '9.8', drivetrain: 'RWD' }, 'Please enter the car name.'],
-      [{ name: 'GR86', drivetrain: 'RWD' }, 'Time must be in format: X.X (e.g., 9.8)'],
-      [{ name: 'GR86', time: '9.8' }, 'Please select a drivetrain.'],
-    ])('is refused for %j', async (body, detail) => {
-      const answer = await calls.sendAsAdmin('POST', submit, body);
-      expect([answer.statusCode, answer.json<Problem>().detail]).toEqual([400, detail]);
+  describe('a picture that is submitted and deleted at the same time', () => {
+    const remove = (carId: string) => calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId });
+
+    it('is there for every car that shows it, and gone with the last of them', async () => {
+      for (let round = 0; round < 10; round++) {
+        const old = await Promise.all([calls.submit(), calls.submit()]);
+        const answers = await Promise.all([
+          ...old.map(remove),
+          ...Array.from({ length: 4 }, () => calls.send('POST', apiRoutes.cars.submit, buildSubmission())),
+        ]);
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 201, 201, 201]);
+        const left = await calls.pending();
+        for (const { image, proofImage } of left) {
+          expect((await calls.send('GET', image ?? '')).statusCode).toBe(200);
+          expect((await calls.send('GET', proofImage ?? '')).statusCode).toBe(200);
+        }
+        await Promise.all(left.map(({ _id }) => remove(_id)));
+        expect(await mediaFiles(test)).toEqual([]);
+      }
     });
 
-    it('is refused with a bad token, and nothing is stored', async () => {
-      for (const authorization of ['Bearer nonsense', 'Basic YTpi', 'Bearer ', 'nonsense']) {
-        const answer = await calls.send('POST', submit, buildSubmission(), { authorization });
-        expect([answer.statusCode, answer.json<Problem>().code]).toEqual([401, 'unauthorized']);
-      }
-      expect(await calls.pending()).toEqual([]);
+    it('is stored again by the submission that lost it, without taking it from the others', async () => {
+      const files = test.app.get(MediaFiles);
+      const keep = files.keepAccepted.bind(files);
+      const deletions = jest.spyOn(files, 'delete');
+      jest.spyOn(files, 'keepAccepted').mockImplementationOnce(async (...picture) => {
+        const image = await keep(...picture);
+        await files.delete(image);
+        return image;
+      });
+      const carId = await calls.submit();
+      expect(files.keepAccepted).toHaveBeenCalledTimes(4);
+      expect(deletions).toHaveBeenCalledTimes(1);
+      jest.restoreAllMocks();
+      await remove(carId);
+      expect(await mediaFiles(test)).toEqual([]);
     });
   });
 });

@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, heading, openTab, test } from './harness/dashboard.js';
+import { expect, openTab, test } from './harness/dashboard.js';
 import { breakLine } from './harness/trouble.js';
 
 const loadError = (page: Page) =>
   page.getByRole('heading', { name: 'This part of the dashboard could not be loaded.' });
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
-
-test('a dashboard whose code did not come can be tried again', async ({ dashboard }) => {
-  const code = '**/assets/open-dashboard-*';
-  await breakLine(dashboard, code);
-  await dashboard.reload();
-  await expect(loadError(dashboard)).toBeVisible();
-  await again(dashboard);
-  await expect(loadError(dashboard)).toBeVisible();
-  await dashboard.unroute(code);
-  await again(dashboard);
-  await expect(heading(dashboard)).toBeVisible();
-});
 
 test('a tab whose code and styles did not come can be tried again, and is whole then', async ({
   dashboard,
@@ -30,15 +18,4 @@ test('a tab whose code and styles did not come can be tried again, and is whole 
   await again(dashboard);
   await expect(dashboard.getByRole('button', { name: 'Add Video', exact: true })).toBeVisible();
   expect((await styles).ok()).toBe(true);
-});
-
-test('a tab that loaded stays within reach while another cannot be loaded', async ({ dashboard }) => {
-  const sponsors = dashboard.getByRole('heading', { name: /^Current Sponsors/ });
-  await openTab(dashboard, 'Sponsor Management');
-  await expect(sponsors).toBeVisible();
-  await breakLine(dashboard, '**/assets/activity-tab-*');
-  await openTab(dashboard, 'Activity');
-  await expect(loadError(dashboard)).toBeVisible();
-  await openTab(dashboard, 'Sponsor Management');
-  await expect(sponsors).toBeVisible();
 });

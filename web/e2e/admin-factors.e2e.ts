@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { apiRoutes, factorRoutes, TIME_CODE_STEP_S } from '@quartermile/core/domain';
+import { apiRoutes, factorRoutes } from '@quartermile/core/domain';
 import { administrator } from '@quartermile/core/testing';
 import { expect, heading, logIn, openTab } from './harness/dashboard.js';
 import { test } from './harness/own-server.js';
 import { connectPasskeyDevice, type PasskeyDevice } from './harness/passkey-device.js';
-import { timeCode } from './harness/time-code.js';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -100,79 +99,4 @@ test('the e-mail field suggests my passkey, and the one I choose logs me in', as
   await expect(heading(page)).toBeVisible();
   await openTab(page, 'Security');
   await expect(page.getByText(/^Last used/)).toBeVisible();
-});
-
-test('a login with the password does not wait for suggested passkeys, whatever becomes of them', async ({
-  page,
-  server,
-}) => {
-  const challenges: string[] = [];
-  await page.route(`**${factorRoutes.passkeyChallenge}`, async (route) => {
-    challenges.push(route.request().url());
-    // The first is never answered, the others are refused.
-    if (challenges.length > 1) await route.fulfill({ status: 429, json: { code: 'too_many_requests' } });
-  });
-  for (const count of [1, 2]) {
-    await page.goto(`${server.site}/admin-login`);
-    await expect.poll(() => challenges.length).toBeGreaterThanOrEqual(count);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await logIn(page);
-    await logOut(page);
-  }
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
-  await page.reload();
-  const before = challenges.length;
-  await logIn(page);
-  expect(challenges).toHaveLength(before);
-});
-
-test('I set up an authenticator app, and log in by its code and by a recovery code', async ({
-  page,
-  server,
-}) => {
-  await page.goto(`${server.site}/admin-login`);
-  await logIn(page);
-  await press(page, 'Open Security');
-  await press(page, 'Set up an authenticator app');
-  await confirm(page, 'Continue');
-  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-  const secret = (await dialog(page).locator('code').textContent()) ?? '';
-  const first = timeCode(secret);
-  await dialog(page).getByLabel('Code from the app').fill(first);
-  await press(page, 'Confirm');
-  const codes = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const recoveryCode = (await codes.first().textContent()) ?? '';
-  await press(page, 'I have stored them');
-  await logOut(page);
-
-  await logIn(page, 'wrong');
-  await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
-  const enterPassword = async (): Promise<void> => {
-    await page.getByLabel('Email').fill(administrator.email);
-    await page.getByLabel('Password').fill(administrator.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Confirm Login' })).toBeVisible();
-  };
-  await enterPassword();
-  await page.getByLabel('Code').fill(first);
-  await press(page, 'Continue');
-  await expect(page.getByRole('alert')).toHaveText(
-    'This code was already used. Please wait for the next one.',
-  );
-  // The next code is accepted too, so that the test need not wait for it.
-  await page.getByLabel('Code').fill(timeCode(secret, Date.now() + TIME_CODE_STEP_S * 1000));
-  await press(page, 'Continue');
-  await expect(heading(page)).toBeVisible();
-  await logOut(page);
-
-  await enterPassword();
-  await press(page, 'Use a recovery code');
-  await page.getByLabel('Recovery code').fill(recoveryCode);
-  await press(page, 'Continue');
-  await expect(heading(page)).toBeVisible();
-  await openTab(page, 'Security');
-  await expect(page.getByText('9 unused codes are left.')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Account, apiPath, type Invitation, peopleRoutes, UNDO_MS } from '@quartermile/core/domain';
-import { administrator } from '@quartermile/core/testing';
+import { UNDO_MS } from '@quartermile/core/domain';
 import { expect, heading, notification, openTab, test } from './harness/dashboard.js';
 import { waitForScripts } from './harness/test.js';
 
@@ -77,62 +76,4 @@ test('an owner invites a reviewer, who decides submissions, sees nothing else, a
   await theirs.goto(`${adminServer.url}${pathname}${hash}`);
   await expect(theirs.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
   await theirs.context().close();
-});
-
-test('an owner who was made a reviewer during an outage is not an owner after the reconnect', async ({
-  api,
-  adminServer,
-  browser,
-  page,
-}) => {
-  const email = 'thabo.owner@example.com';
-  await api.call('POST', peopleRoutes.invite, { email, role: 'owner' });
-  const invitations = await api.call<Invitation[]>('GET', peopleRoutes.invitations);
-  const token = invitations.find((one) => one.email === email)?.link?.split('#')[1];
-  await api.call('POST', peopleRoutes.acceptInvitation, { token, password: PASSWORD });
-  const theirs = await elsewhere(browser, page);
-  await theirs.goto(`${adminServer.url}/admin-login`);
-  const enterPassword = async (): Promise<void> => {
-    await theirs.getByLabel('Email').fill(email);
-    await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await theirs.keyboard.press('Enter');
-    await expect(heading(theirs)).toBeVisible();
-  };
-  await enterPassword();
-  await expect(theirs.getByRole('tab', { name: 'Site' })).toBeVisible();
-
-  await theirs.context().setOffline(true);
-  const accounts = await api.call<Account[]>('GET', peopleRoutes.administrators);
-  const id = accounts.find((one) => one.email === email)?._id ?? '';
-  await api.call('PUT', apiPath(peopleRoutes.changeRole, { id }), { role: 'reviewer' });
-  await theirs.context().setOffline(false);
-  // Nobody presses anything: the stream's reconnect is refused.
-  await expect(theirs.getByRole('heading', { name: 'Admin Login' })).toBeVisible({ timeout: 40_000 });
-  await enterPassword();
-  await expect(theirs.getByRole('tab')).toHaveText([/^Pending Submissions/, /^Security/]);
-  await theirs.context().close();
-  await api.call('DELETE', apiPath(peopleRoutes.removeAdministrator, { id }));
-});
-
-test('a session that is ended in the list is over in its window', async ({
-  dashboard,
-  adminServer,
-  browser,
-}) => {
-  const other = await elsewhere(browser, dashboard);
-  await other.goto(`${adminServer.url}/admin-login`);
-  await other.getByLabel('Email').fill(administrator.email);
-  await other.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await other.keyboard.press('Enter');
-  await expect(heading(other)).toBeVisible();
-  await openTab(dashboard, 'Security');
-  const sessions = dashboard.getByRole('region', { name: 'Your Sessions' });
-  await expect(sessions.getByText('Firefox on Linux').first()).toBeVisible();
-  await expect(sessions.getByText('127.0.0.1').first()).toBeVisible();
-  // Not all others: one of them is that of `api`, which later tests use.
-  const end = sessions.getByRole('button', { name: /^End session: Firefox on Linux/ }).first();
-  await end.click();
-  await expect(notification(dashboard, 'Session ended')).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await other.context().close();
 });

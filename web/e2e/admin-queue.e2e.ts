@@ -1,102 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { apiRoutes, type SlipReadings, UNDO_MS } from '@quartermile/core/domain';
 import { buildSlipValue } from '@quartermile/core/testing';
+import sharp from 'sharp';
 import { card, expect, openTab, test } from './harness/dashboard.js';
-import { drawSlip, fillQueue, QUEUE_LENGTH } from './harness/review-queue.js';
 
 // A trace would take a snapshot of the long queue for each key press.
 test.use({ ownClock: true, trace: 'off' });
 test.beforeEach(({ api }) => api.clearCars());
 
-const queue = (page: Page) => page.locator('[data-review-queue] article');
-const current = (page: Page) => page.locator('[data-review-queue] article[aria-current=true]');
-
-async function choose(page: Page, menu: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: menu }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+/** A drawn timing slip as a data URL: portrait, with the quarter mile in its last line. */
+async function drawSlip(quarterMile: string): Promise<string> {
+  const lines = ['TARLTON', '60 FT   1.912', '330   5.332', '1/8 MI   8.114', `1/4 MI   ${quarterMile}`];
+  const rows = lines.map((line, place) => `<text x="40" y="${120 + place * 190}">${line}</text>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="1000" font-family="monospace" font-size="64"><rect width="700" height="1000" fill="#f4f1e6"/>${rows}<rect x="20" y="960" width="660" height="20" fill="#c00"/></svg>`;
+  return `data:image/png;base64,${(await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64')}`;
 }
-
-test.describe('a queue of fifty', () => {
-  test('is narrowed, sorted and decided by keys; those that were opened are approved together', async ({
-    dashboard: page,
-    api,
-  }) => {
-    await fillQueue(api);
-    await openTab(page, 'Pending Submissions');
-    await expect(page.getByRole('heading', { name: `${QUEUE_LENGTH} pending submissions` })).toBeVisible();
-
-    await choose(page, 'Board', 'Votes by Viewers');
-    await expect(page.getByRole('heading', { name: '17 of 50 shown' })).toBeVisible();
-    await choose(page, 'Sort by', 'Fastest first');
-    await expect(queue(page).first()).toHaveAccessibleName('Car 50');
-    await page.keyboard.press('/');
-    await page.keyboard.type('tshepo');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: '8 of 50 shown' })).toBeVisible();
-    await expect(current(page)).toHaveAccessibleName('Car 47');
-
-    // The keys follow what is shown: two are opened and selected, a third one is only selected.
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('x');
-    await page.keyboard.press('j');
-    await expect(page.getByRole('dialog', { name: 'Car Details' }).getByText('Car 41')).toBeVisible();
-    await page.keyboard.press('x');
-    await page.keyboard.press('e');
-    await page.keyboard.press('j');
-    await page.keyboard.press('x');
-    await expect(current(page)).toHaveAccessibleName('Car 35');
-    await expect(page.getByText('1 not opened yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Approve 2' }).click();
-    await expect(page.getByRole('heading', { name: '6 of 48 shown' })).toBeVisible();
-
-    // A reason by its digit, sent by Ctrl+Enter.
-    await card(page, 'Car 29').getByRole('button', { name: 'Reject' }).click();
-    await page.keyboard.press('2');
-    await page.keyboard.press('Control+Enter');
-    const tray = page.getByRole('status').filter({ hasText: 'Undo' });
-    await expect(tray).toContainText('2 approved, 1 rejected');
-    await expect(tray.getByRole('button')).toHaveText('Undo the last (u)');
-    await page.keyboard.press('u');
-    await expect(card(page, 'Car 29')).toBeVisible();
-    await page.clock.runFor(UNDO_MS);
-    await expect.poll(() => api.categoriesOf('Car 47')).toEqual(['Votes by Viewers']);
-    await expect.poll(() => api.categoriesOf('Car 41')).toEqual(['Votes by Viewers']);
-    expect(await api.pending()).toHaveLength(QUEUE_LENGTH - 2);
-
-    await page.keyboard.press('/');
-    await page.keyboard.type('nobody');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Nothing found')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear filters' }).last().click();
-    await expect(page.getByRole('heading', { name: '48 pending submissions' })).toBeVisible();
-  });
-
-  test('any of them, a tab or a setting is found by Ctrl+K, and no letter of it decides', async ({
-    dashboard: page,
-    api,
-  }) => {
-    await api.submit({ name: 'Opel Kadett', requestedCategories: ['World Facts'] });
-    await api.approve({ name: 'Ford Escort', owner: 'Lerato' }, 'World Facts');
-    await openTab(page, 'Events');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
-    await page.keyboard.type('kadett');
-    await expect(page.getByRole('button', { name: /Opel Kadett.*Pending/ })).toBeVisible();
-    await page.keyboard.press('Enter');
-    const details = page.getByRole('dialog', { name: 'Car Details' });
-    await expect(details.getByText('Opel Kadett')).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('lerato');
-    await page.getByRole('button', { name: /^Lerato Ford Escort/ }).click();
-    await expect(page.getByRole('tab', { name: 'Edit Approved Cars', selected: true })).toBeVisible();
-    await expect(card(page, 'Ford Escort')).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('mailboxes');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Mailboxes' })).toBeFocused();
-    expect(await api.pending()).toEqual(['Opel Kadett']);
-  });
-});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,7 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { administrator } from '@quartermile/core/testing';
 import { expect, test } from './harness/test.js';
-import { breakLine, expectAfterRetries } from './harness/trouble.js';
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' });
 const loginForm = (page: Page) => page.getByRole('heading', { name: 'Admin Login' });
@@ -38,36 +37,6 @@ test('the administrator logs in, stays logged in over a reload, and logs out', a
   expect(await storedTokens(page)).toEqual([]);
 });
 
-test('a token that is no longer good leads to the login with a word', async ({ page, emptyServer }) => {
-  await page.goto(`${emptyServer.url}/admin-login`);
-  await logIn(page);
-  await expect(dashboard(page)).toBeVisible();
-  // A list request that is still pending would end the session before the reload.
-  await expect(page.getByText(/All submissions reviewed|awaiting review/)).toBeVisible();
-  await expect(page.getByText(/on the leaderboard/)).toBeVisible();
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.includes('token')) localStorage.setItem(key, 'bad');
-  });
-  await page.reload();
-  await expect(loginForm(page)).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('Your session has ended. Please log in again.');
-  expect(await storedTokens(page)).toEqual([]);
-});
-
-test('a server that does not answer costs nobody the session', async ({ page, emptyServer }) => {
-  await page.goto(`${emptyServer.url}/admin-login`);
-  await logIn(page);
-  await expect(dashboard(page)).toBeVisible();
-  await breakLine(page, '**/api/admin/session');
-  await page.clock.install();
-  await page.reload();
-  await expect(page.getByText('Loading...')).toBeVisible();
-  await expectAfterRetries(page, page.getByText('Network error'));
-  await page.unroute('**/api/admin/session');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(dashboard(page)).toBeVisible();
-});
-
 test('a logout counts in every tab', async ({ context, page, emptyServer }) => {
   await page.goto(`${emptyServer.url}/admin-login`);
   await logIn(page);
@@ -81,37 +50,6 @@ test('a logout counts in every tab', async ({ context, page, emptyServer }) => {
   await logIn(other);
   await expect(dashboard(other)).toBeVisible();
   await expect(dashboard(page)).toBeVisible();
-});
-
-test('an idle administrator is warned at 1080 s and logged out at 1200 s', async ({ page, emptyServer }) => {
-  await page.clock.install();
-  await page.goto(`${emptyServer.url}/admin-login`);
-  await logIn(page);
-  await expect(dashboard(page)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const warning = page.getByRole('dialog', { name: 'Session Expiring Soon!' });
-
-  await page.keyboard.press('Shift');
-  await page.clock.runFor(1_079_000);
-  await expect(warning).toHaveCount(0);
-  await page.clock.runFor(1000);
-  await expect(warning.getByRole('timer')).toHaveText('2:00');
-
-  await page.mouse.move(200, 200);
-  await page.clock.runFor(60_000);
-  await expect(warning.getByRole('timer')).toHaveText('1:00');
-  await warning.getByRole('button', { name: 'Stay Logged In' }).click();
-  await expect(warning).toHaveCount(0);
-
-  await page.keyboard.press('Shift');
-  await page.clock.runFor(1_199_000);
-  await expect(warning.getByRole('timer')).toHaveText('0:01');
-  await page.clock.runFor(1000);
-  await expect(loginForm(page)).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText(
-    'You were logged out because nothing happened for a while.',
-  );
-  expect(await storedTokens(page)).toEqual([]);
 });
 
 test("the administrator's code is in no visitor's download, and out of search engines", async ({

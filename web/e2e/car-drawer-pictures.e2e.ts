@@ -1,5 +1,5 @@
 import { carPictureRoutes } from '@quartermile/core/domain';
-import { brokenFile, drawFile } from './harness/admin-api.js';
+import { drawFile } from './harness/admin-api.js';
 import { findBarriers, showScheme } from './harness/barriers.js';
 import { expect, notification, openDashboard, openTab, refuse, test } from './harness/dashboard.js';
 
@@ -62,35 +62,6 @@ test('a picture and a proof are replaced in the drawer, shown on the board, and 
     await expect(notification(dashboard, 'The former picture is back.').last()).toBeVisible();
     await expect.poll(() => now(field)).toBe(before[field]);
   }
-});
-
-test('a file that is no picture is refused in the dialog', async ({ dashboard, api }) => {
-  await api.approve({ name: NAME, time: '12.9' }, 'Our Drag Races');
-  await openTab(dashboard, 'Edit Approved Cars');
-  await dashboard.getByRole('button', { name: NAME, exact: true }).click();
-  await dashboard.getByRole('button', { name: 'Replace: Proof of time' }).click();
-  const dialog = dashboard.getByRole('dialog', { name: `Proof of time of ${NAME}` });
-  await dialog.locator('input[type=file]').first().setInputFiles(brokenFile);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Please choose a JPEG, PNG, WebP, AVIF or GIF image.',
-  );
-});
-
-test('the first World Facts time and an added phone number are undone', async ({ dashboard, api }) => {
-  await api.approve({ name: NAME, time: '12.9' }, 'Our Drag Races');
-  await openTab(dashboard, 'Edit Approved Cars');
-  await dashboard.getByRole('button', { name: NAME, exact: true }).click();
-  const facts = dashboard.getByRole('region', { name: 'World Facts' });
-  await facts.getByLabel('World Facts Time (seconds)').fill('12.1');
-  await facts.getByRole('button', { name: 'Save' }).click();
-  await expect
-    .poll(async () => (await api.approved())[0]?.worldFactsSource)
-    .toBe('Third-party lap-time site');
-  await dashboard.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(notification(dashboard, 'Change undone.')).toBeVisible();
-  expect((await api.approved())[0]?.worldFactsSource).toBeNull();
-  await expect(facts.getByLabel('World Facts Time (seconds)')).toHaveValue('');
 });
 
 for (const colorScheme of ['dark', 'light'] as const)

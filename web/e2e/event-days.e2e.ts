@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import {
   apiPath,
   apiRoutes,
   eventDayRoutes,
   eventPagePath,
-  type PastEvent,
   type StoredEvent,
 } from '@quartermile/core/domain';
 import type { AdminApi } from './harness/admin-api.js';
@@ -123,97 +121,6 @@ test('an entry list becomes a ladder with a bye, and visitors see its results as
   await entries.getByRole('link', { name: 'Golf' }).click();
   await expect(reader.getByRole('heading', { level: 1 })).toContainText('Golf');
   await reader.context().close();
-});
-
-test('times are corrected after the race, and another winner clears the races that follow', async ({
-  dashboard,
-  api,
-}) => {
-  await addCars(api);
-  await addEvent(api);
-  const dialog = await drawLadder(dashboard);
-  await dialog.getByRole('button', { name: 'Golf wins' }).click();
-  await dialog.getByLabel('Time of Golf').first().fill('12.05');
-  await dialog.getByRole('button', { name: 'Save the times' }).click();
-  await expect(dialog.getByRole('button', { name: 'Save the times' })).toHaveCount(0);
-  await dialog.getByLabel('Time of Golf').nth(1).fill('12.2');
-  await dialog.getByRole('button', { name: 'Golf wins' }).nth(1).click();
-  await expect(dialog.getByRole('button', { name: 'Clear the result' })).toHaveCount(2);
-  await expect(dialog.getByText('Another winner clears the results of the races that follow.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Polo wins' }).click();
-  await expect(dialog.getByRole('button', { name: 'Clear the result' })).toHaveCount(1);
-  // The time of the car that is no longer in the final is not taken for that of the car in its place.
-  await expect(dialog.getByLabel('Time of Polo').nth(1)).toHaveValue('');
-  await expect(dialog.getByLabel('Time of Golf')).toHaveValue('12.05');
-});
-
-test('a visitor saves the date and finds the way', async ({ page, adminServer, api }) => {
-  const title = 'Night, day; and "more"';
-  const { id } = await addEvent(api, { title });
-  await page.goto(adminServer.url + eventPagePath(id));
-  await expect(page).toHaveTitle(`${title} | Quartermile`);
-  await expect(page.getByText('Saturday, 14 March 2099')).toBeVisible();
-  await expect(page.getByText('Starts at 18:30')).toBeVisible();
-  await expect(page.getByText('Bring a helmet; gates open at four.')).toBeVisible();
-  const way = page.getByRole('link', { name: /^Get Directions/ });
-  await expect(way).toHaveAttribute('href', /destination=Tarlton%20International%20Raceway$/);
-  await expect(way).toHaveAttribute('rel', 'noopener noreferrer');
-  const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save the date' }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe('night-day-and-more.ics');
-  const calendar = await readFile(await file.path(), 'utf8');
-  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-  expect(calendar).toContain('SUMMARY:Night\\, day\\; and "more"\r\n');
-  expect(calendar).toContain('DTSTART:20990314T163000Z');
-  await page.getByRole('link', { name: 'All upcoming events' }).click();
-  await expect(page).toHaveURL(/\/events$/);
-});
-
-test('an event whose day is over becomes a past event with its ladder, and comes back', async ({
-  dashboard,
-  adminServer,
-  api,
-  browser,
-}) => {
-  await addEvent(api, { title: 'Still to come' });
-  const { id } = await addEvent(api, { date: '2025-03-15' });
-  await openTab(dashboard, 'Events');
-  await expect(dashboard.getByRole('heading', { name: 'Still to come' })).toBeVisible();
-  await expect(dashboard.getByRole('button', { name: /into a past event$/ })).toHaveCount(0);
-  await dashboard.getByRole('button', { name: 'Past (1)' }).click();
-  await dashboard.getByRole('button', { name: 'Turn Strip night into a past event' }).click();
-  const dialog = dashboard.getByRole('dialog', { name: 'Turn Into a Past Event' });
-  await expect(dialog.getByLabel('Title')).toHaveValue('Strip night');
-  await expect(dialog.getByLabel('Date')).toHaveValue('2025-03-15');
-  await dialog.getByLabel('Title').fill('Strip night 2025');
-  await dialog.getByRole('button', { name: 'Turn Into a Past Event' }).click();
-  const done = notification(dashboard, 'The event is a past event now.');
-  await expect(done).toBeVisible();
-  await expect(dashboard.getByRole('button', { name: 'Past (0)' })).toBeVisible();
-
-  const visitor = await visit(browser, adminServer.url, false);
-  const [past] = await api.call<PastEvent[]>('GET', pastEvents.list);
-  await visitor.goto(eventPagePath(id));
-  await expect(visitor).toHaveURL(`/events/past/${past?.id}`);
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Strip night 2025' })).toBeVisible();
-  for (const [former, moved] of [
-    ['/past-events', '/events/past'],
-    [`/past-events/${past?.id}`, `/events/past/${past?.id}`],
-  ]) {
-    const answer = await visitor.request.get(String(former), { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([301, moved]);
-  }
-
-  await done.getByRole('button', { name: 'Undo' }).click();
-  await expect(notification(dashboard, 'The event is back.')).toBeVisible();
-  await expect(dashboard.getByRole('button', { name: 'Past (1)' })).toBeVisible();
-  await visitor.goto(eventPagePath(id));
-  await expect(visitor).toHaveURL(eventPagePath(id));
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Strip night' })).toBeVisible();
-  expect((await visitor.goto('/events/past'))?.status()).toBe(200);
-  await expect(visitor.getByText('Strip night 2025')).toHaveCount(0);
-  await visitor.context().close();
 });
 
 for (const colorScheme of ['dark', 'light'] as const)

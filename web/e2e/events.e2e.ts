@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openWithoutScripts } from './harness/late-scripts.js';
 import { columnsOf, linesOf } from './harness/layout.js';
@@ -56,23 +55,6 @@ test('I see what comes, soonest first: when, where, and the way to a place on th
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
   }
-});
-
-test('I put the events into my calendar', async ({ page, demoServer }) => {
-  await page.goto(`${demoServer.url}/events`);
-  const feed = page.locator('head link[rel="alternate"][type="text/calendar"]');
-  await expect(feed).toHaveAttribute('title', 'Quartermile events');
-  await expect(feed).toHaveAttribute('href', /^http:.*\/api\/events\/calendar\.ics$/);
-  await expect(page.getByRole('link', { name: 'Subscribe to calendar' })).toHaveAttribute(
-    'href',
-    /^webcal:\/\/.*\/api\/events\/calendar\.ics$/,
-  );
-  const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Add to calendar' }).click();
-  const calendar = await readFile(await (await saving).path(), 'utf8');
-  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(5);
-  expect(calendar).toContain('SUMMARY:Street to Strip Night');
 });
 
 test('cards stand in one, two or three columns, cut long words short, and draw what has no picture', async ({

@@ -62,3 +62,22 @@ test('rows, votes, Refresh, colours and menu that are pressed before the scripts
   await second.getByRole('button', { expanded: true }).click();
   await expect(second.getByRole('button', { expanded: false })).toBeVisible();
 });
+
+test('a press that begins before hydration and ends after it counts: nothing scrolls meanwhile', async ({
+  page,
+  demoServer,
+}) => {
+  await page.goto(`${demoServer.url}/leaderboard`);
+  const ids = await rows(page).evaluateAll((all) => all.map(({ id }) => id.replace('entry-', '')));
+  const giveScripts = await openWithoutScripts(page, `${demoServer.url}/leaderboard/${ids[4]}`);
+  const button = rows(page).nth(0).locator('button[aria-expanded]');
+  await button.hover();
+  await page.mouse.down();
+  giveScripts();
+  // React handles the press of another button only once the page is hydrated.
+  const other = rows(page).nth(1).locator('button[aria-expanded]');
+  await other.evaluate((element: HTMLElement) => element.click());
+  await expect(other).toHaveAttribute('aria-expanded', 'true');
+  await page.mouse.up();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+});

@@ -6,9 +6,6 @@ import { expect, test } from './harness/test.js';
 // As visitors have it: with the service worker.
 test.use({ serviceWorkers: 'allow' });
 
-/** Note on a stored board that is shown while offline. */
-const OFFLINE_BOARD = /You are offline. This is the leaderboard as it was/;
-
 test('a visitor without scripts reads the whole board, and narrows it', async ({ browser, demoServer }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -114,46 +111,4 @@ test('a link to an entry opens it, whatever board it is on', async ({ page, demo
   await page.goto(`${demoServer.url}/leaderboard#${anchor}`);
   await expect(page.getByRole('tab', { name: 'Votes by Viewers' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator(`#${anchor}`).getByRole('button', { expanded: true })).toBeVisible();
-});
-
-test('the last board is there when the connection is gone, and says so', async ({
-  page,
-  context,
-  demoServer,
-}) => {
-  await page.clock.install();
-  await page.goto(`${demoServer.url}/leaderboard`);
-  await page.getByRole('tab', { name: 'Our Drag Races' }).click();
-  // Its rows come from the complete list, which is stored when it is loaded.
-  const shown = page.getByRole('tabpanel', { name: 'Our Drag Races' }).getByRole('listitem');
-  await expect(shown.first()).toBeVisible();
-  await context.setOffline(true);
-  await page.clock.fastForward('06:00');
-  await page.getByRole('tab', { name: 'Votes by Viewers' }).click();
-  await page.clock.runFor(5000);
-  await expect(page.getByText(OFFLINE_BOARD)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-});
-
-test('the board that came with the page stays when the connection is gone before the list arrived', async ({
-  page,
-  context,
-  demoServer,
-}) => {
-  // Simulates a busy phone: idle callbacks never run.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await page.goto(`${demoServer.url}/leaderboard`);
-  const first = page.getByRole('main').getByRole('listitem').first();
-  const name = await first.getByRole('heading', { level: 3 }).innerText();
-  await context.setOffline(true);
-  await expect(page.getByText(OFFLINE_BOARD)).toBeVisible();
-  await expect(first).toContainText(name);
-
-  await page.getByRole('tab', { name: 'Our Drag Races' }).click();
-  await expect(page.getByText('Could not load leaderboard.')).toBeVisible();
-  await page.getByRole('tab', { name: 'World Facts' }).click();
-  await expect(first).toContainText(name);
-  await expect(page.getByText(OFFLINE_BOARD)).toBeVisible();
 });

@@ -1,30 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openWithoutScripts } from './harness/late-scripts.js';
-import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
-import { holdBack } from './harness/trouble.js';
 
-const SIGNUP = '**/api/newsletter/signup';
 const address = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
-
-test('I subscribe in the footer, am thanked, and get a mail to confirm', async ({ page, emptyServer }) => {
-  await page.goto(`${emptyServer.url}/events`);
-  const letGo = await holdBack(page, SIGNUP);
-  await address(page).fill('naledi@example.com');
-  await subscribe(page).click();
-  const busy = page.getByRole('button', { name: 'Subscribing...' });
-  await expect(busy).toBeDisabled();
-  letGo();
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you for subscribing!' })).toBeVisible();
-  await expect(address(page)).toHaveValue('');
-  await expect(subscribe(page)).toBeEnabled();
-
-  const { newsletter } = await signInClient(emptyServer.url);
-  await expect
-    .poll(async () => (await newsletter.outbox()).map(({ to }) => to))
-    .toContain('naledi@example.com');
-});
 
 test('without scripts I see what subscribing needs, and no button that does nothing', async ({
   browser,

@@ -1,47 +1,11 @@
 import type { Page } from '@playwright/test';
-import { demoPlayerRoute, type PastEvent } from '@quartermile/core/domain';
+import { type PastEvent } from '@quartermile/core/domain';
 import { findBarriers, showScheme } from './harness/barriers.js';
 import { expect, test } from './harness/test.js';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const readAll = async (page: Page, origin: string): Promise<PastEvent[]> =>
   (await page.request.get(`${origin}/api/past-events/list`)).json();
-
-/** Navigates from another page, so that the browser loads the past events. */
-async function goToPastEvents(page: Page): Promise<void> {
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await bar.getByRole('button', { name: 'Events' }).click();
-  await bar.getByRole('link', { name: 'Past Events' }).click();
-}
-
-test('I come from the navigation to what has been, featured first, and to its pictures and videos', async ({
-  page,
-  demoServer,
-}) => {
-  const outside: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(demoServer.url)) outside.push(request.url());
-  });
-  await page.route('https://**', (route) => route.abort());
-  await page.goto(`${demoServer.url}/sponsors`);
-  await goToPastEvents(page);
-  await expect(page).toHaveURL(/\/events\/past$/);
-  await expect(page).toHaveTitle('Past Events | Quartermile');
-  const winter = cards(page).first();
-  await expect(winter).toContainText('Featured');
-  await expect(winter).toContainText('3 pictures, 1 video');
-  await winter.getByRole('link', { name: 'Winter Shoot-out' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Winter Shoot-out' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Gallery' }).getByRole('img')).toHaveCount(3);
-  expect(outside.filter((url) => url.startsWith('http'))).toEqual([]);
-
-  const videos = page.getByRole('region', { name: 'Videos' });
-  await videos.getByRole('link', { name: /Golf 7.5 R vs M140i/ }).press('Enter');
-  await expect(videos.locator('iframe')).toHaveAttribute('src', demoPlayerRoute);
-  await expect(videos.locator('iframe')).toBeFocused();
-  await page.getByRole('link', { name: 'All past events' }).click();
-  await expect(cards(page).first()).toContainText('Winter Shoot-out');
-});
 
 test('without scripts I read all of it, and search engines and share cards know each event', async ({
   browser,

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { pageParameters } from '@quartermile/core/domain';
 import { findBarriers } from './harness/barriers.js';
 import { expect, test } from './harness/test.js';
-import { expectAfterRetries } from './harness/trouble.js';
 
 const SENTENCE =
   /^12\.12 s would be 11th of 16 in Our Drag Races, 0\.22 s off the top ten, 0\.07 s behind Kagiso\./;
@@ -133,46 +132,6 @@ for (const query of ['?time=12.12&drivetrain=FWD', '?category=World+Facts&time=1
     await expect(ghost(page)).toBeInViewport({ ratio: 1 });
     await expect(note(page)).toHaveText(sentence ?? '');
   });
-
-test('the form is filled in by the link, and never over what I typed', async ({ page, demoServer }) => {
-  const time = page.getByRole('textbox', { name: /1\/4 Mile Time/ });
-  const drivetrain = page.getByRole('combobox', { name: /Drivetrain/ });
-  await page.goto(`${demoServer.url}/submit-times?time=12.12&drivetrain=FWD`);
-  await expect(time).toHaveValue('12.12');
-  await expect(drivetrain).toHaveValue('FWD');
-  await expect(main(page).getByText(SENTENCE)).toBeVisible();
-  await time.fill('13.9');
-  await page.goto(`${demoServer.url}/submit-times?time=11.5&drivetrain=FWD`);
-  await expect(
-    main(page).getByText('The link brought 11.5 s. The form has what you typed before.'),
-  ).toBeVisible();
-  await expect(time).toHaveValue('13.9');
-  await page.getByRole('button', { name: 'Use 11.5 s' }).click();
-  await expect(time).toHaveValue('11.5');
-  await page.goto(`${demoServer.url}/submit-times?time=soon&drivetrain=4x4`);
-  await expect(time).toHaveValue('11.5');
-});
-
-test('a new site shows what will be there, and a failed part does not affect the others', async ({
-  page,
-  emptyServer,
-}) => {
-  await page.goto(emptyServer.url);
-  await expect(
-    now(page).getByText('Nobody has set a time yet. The first one leads the board.'),
-  ).toBeVisible();
-  await expect(now(page).getByText('No date is set yet. New events appear here first.')).toBeVisible();
-  await expect(now(page).getByText('The next video appears here.')).toBeVisible();
-  await page.route('**/api/leaderboard/highlights', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.clock.install();
-  await page.goto(`${emptyServer.url}/sponsors`);
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Home', exact: true })
-    .click();
-  await expectAfterRetries(page, now(page).getByText('The board could not be loaded.'));
-  await expect(now(page).getByText('No date is set yet.')).toBeVisible();
-});
 
 for (const path of [
   '/',

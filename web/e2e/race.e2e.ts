@@ -31,14 +31,6 @@ test('I choose two cars of the board and watch them race', async ({ page, demoSe
   await expect(page.getByText(/^Nissan GT-R \(R35\) wins by 0\.798 s, about \d+ m$/)).toBeVisible();
 });
 
-test('a race without one of its cars is not found, and leads to the board', async ({ page, demoServer }) => {
-  const gtr = await entryOf(demoServer.url, 'Nissan GT-R');
-  const answer = await page.goto(demoServer.url + racePath(gtr._id, 'nobody'));
-  expect(answer?.status()).toBe(404);
-  await page.getByRole('link', { name: 'To the leaderboard' }).click();
-  await expect(page).toHaveURL(/\/leaderboard$/);
-});
-
 test('the link of a race has a picture of its own, and search engines leave it out', async ({
   page,
   demoServer,

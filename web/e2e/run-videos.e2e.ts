@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiRoutes, type Entry, runVideoRoutes, type Video } from '@quartermile/core/domain';
 import { type AdminApi, drawDataUrl } from './harness/admin-api.js';
 import { findBarriers, showScheme } from './harness/barriers.js';
-import { expect, notification, openTab, test } from './harness/dashboard.js';
+import { expect, test } from './harness/dashboard.js';
 import { waitForScripts } from './harness/test.js';
 import { fakeChannelPlayer } from './harness/videos/channel-player.js';
 
@@ -47,44 +47,6 @@ async function watchGolf(page: Page, origin: string): Promise<void> {
   await row(page, 'Golf 7 R').getByRole('link', { name: 'Watch this run' }).click();
 }
 
-test('I attach a video to a run in the desk, undo it, and see its cars counted', async ({
-  dashboard,
-  api,
-}) => {
-  await addVideo(api);
-  await api.approve({ name: 'Golf 7 R', time: '11.8' }, DRAG);
-  await openTab(dashboard, 'Edit Approved Cars');
-  await dashboard.getByRole('button', { name: 'Golf 7 R', exact: true }).click();
-  const drawer = dashboard.getByRole('dialog', { name: 'Golf 7 R' });
-  const form = drawer.getByRole('region', { name: 'Video of the run' });
-  const start = form.getByLabel('The run starts at');
-  await form.getByLabel('Video', { exact: true }).selectOption('Rematch at Tarlton');
-  await start.fill('1:75');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText(/Please enter the start/)).toBeVisible();
-  await expect(start).toHaveValue('1:75');
-  await start.fill(`${LINK}?t=1m5s`);
-  await expect(start).toHaveValue('1:05');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(notification(dashboard, 'Video of the run saved.')).toBeVisible();
-  await expect.poll(async () => (await api.approved())[0]?.runVideo?.second).toBe(65);
-  await expect(drawer.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
-    'changed the video of a run of',
-  );
-  await dashboard.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(async () => (await api.approved())[0]?.runVideo).toBeUndefined();
-  // The form shows the undone state before it is filled in again.
-  await expect(start).toHaveValue('');
-  await form.getByLabel('Video', { exact: true }).selectOption('Rematch at Tarlton');
-  await start.fill('65');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(async () => (await api.approved())[0]?.runVideo?.second).toBe(65);
-  await dashboard.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await openTab(dashboard, 'Video Management');
-  await expect(dashboard.getByRole('article', { name: 'Rematch at Tarlton' })).toContainText('Shows 1 car');
-});
-
 test('a row plays its moment, the player lists the cars, jumps to them and takes my vote', async ({
   page,
   api,
@@ -124,33 +86,6 @@ test('a row plays its moment, the player lists the cars, jumps to them and takes
   await expect(row(page, 'Polo GTI').getByRole('button', { name: 'Voted' })).toBeDisabled();
 });
 
-test('the page of a car plays its runs, too, and the home page’s player lists the cars', async ({
-  page,
-  api,
-  adminServer,
-}) => {
-  await addRuns(api);
-  const channel = await fakeChannelPlayer(page);
-  const golf = (await api.approved()).find(({ name }) => name === 'Golf 7 R');
-  await page.goto(`${adminServer.url}/cars/${golf?.vehicleId}`);
-  await page.getByRole('link', { name: 'Watch this run' }).click();
-  await expect(carIn(page, 'Polo GTI').getByRole('button', { name: 'Vote' })).toBeVisible();
-  await player(page).getByRole('button', { name: 'Close video' }).press('Escape');
-  await expect(player(page)).toHaveCount(0);
-  // Closing goes back in the history, to an entry with the same URL, which would cancel the next load.
-  await page.waitForFunction(() => !history.state?.usr?.isPlaying);
-  await page.goto(adminServer.url);
-  await page
-    .getByRole('region', { name: 'Videos' })
-    .getByRole('link', { name: /Rematch/ })
-    .click();
-  await carIn(page, 'Golf 7 R').getByRole('button', { name: '1:05: Golf 7 R' }).click();
-  await expect.poll(channel.commands).toEqual(['seekTo 65', 'playVideo']);
-  await carIn(page, 'Golf 7 R').getByRole('button', { name: 'Vote' }).click();
-  await expect(carIn(page, 'Golf 7 R').getByRole('button', { name: 'Voted' })).toBeDisabled();
-  expect(await channel.faults()).toEqual([]);
-});
-
 test('where the player fails, the video site takes its place, and the times lead there', async ({
   page,
   api,
@@ -176,65 +111,6 @@ test('where the player fails, the video site takes its place, and the times lead
     await expect(moment).toHaveAttribute('href', /&t=90s$/);
     await expect(carIn(page, 'Polo GTI').getByRole('button', { name: 'Vote' })).toBeEnabled();
   }
-});
-
-test('offline the player says so at once, and plays when the connection is back', async ({
-  page,
-  api,
-  adminServer,
-}) => {
-  await addRuns(api);
-  const channel = await fakeChannelPlayer(page);
-  await watchGolf(page, adminServer.url);
-  await expect(carIn(page, 'Polo GTI')).toBeVisible();
-  await player(page).getByRole('button', { name: 'Close video' }).click();
-  await expect(player(page)).toHaveCount(0);
-  channel.mood = 'blocked';
-  await page.context().setOffline(true);
-  await row(page, 'Golf 7 R').getByRole('link', { name: 'Watch this run' }).click();
-  await expect(player(page).getByText('The video does not play here')).toBeVisible();
-  await expect(player(page).getByText('The cars of this video could not be loaded.')).toBeVisible();
-  channel.mood = 'plays';
-  await page.context().setOffline(false);
-  await expect(player(page).getByText('The video does not play here')).toHaveCount(0);
-  await expect(player(page).frameLocator('iframe').getByText('Player')).toBeVisible();
-  await player(page)
-    .getByRole('button', { name: /Try again/ })
-    .click();
-  await expect(carIn(page, 'Polo GTI')).toBeVisible();
-});
-
-test('a video of another site plays from its beginning, and the times lead to their moments', async ({
-  page,
-  api,
-  adminServer,
-}) => {
-  await addRuns(api, 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view');
-  const { asked } = await fakeChannelPlayer(page);
-  await watchGolf(page, adminServer.url);
-  await expect(carIn(page, 'Polo GTI').getByRole('link', { name: /1:30/ })).toHaveAttribute(
-    'href',
-    /\/view\?t=90$/,
-  );
-  expect(asked).toEqual(['https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/preview']);
-});
-
-test('without scripts each run links to its moment on the video site', async ({
-  browser,
-  api,
-  adminServer,
-}) => {
-  await addRuns(api);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(adminServer.url + BOARD);
-  const links = page.getByRole('link', { name: 'Watch this run', includeHidden: true });
-  await expect(links.first()).toBeVisible();
-  await expect(links.first()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=65s');
-  const golf = (await api.approved()).find(({ name }) => name === 'Golf 7 R');
-  await page.goto(`${adminServer.url}/cars/${golf?.vehicleId}`);
-  await expect(page.getByRole('link', { name: 'Watch this run' })).toHaveAttribute('href', /&t=65s$/);
-  await context.close();
 });
 
 for (const scheme of ['dark', 'light'] as const)

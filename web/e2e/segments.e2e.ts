@@ -132,26 +132,4 @@ test.describe('named segments', () => {
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Hot Hatches');
     await context.close();
   });
-
-  test('I order segments, take one out of the menu, and undo a deletion', async ({ dashboard, api }) => {
-    for (const [name, words] of [
-      ['Golfs', 'golf'],
-      ['Polos', 'polo'],
-    ])
-      await api.call('POST', segmentRoutes.add, { name, filter: { words }, inMenu: true });
-    const menu = async () =>
-      (await api.call<{ name: string }[]>('GET', segmentRoutes.menu)).map(({ name }) => name);
-    await openTab(dashboard, 'Segments');
-    await dashboard.getByRole('button', { name: 'Move Polos up' }).click();
-    await expect.poll(menu).toEqual(['Polos', 'Golfs']);
-    await dashboard.getByRole('switch', { name: 'Show Golfs in the menu' }).click();
-    await expect.poll(menu).toEqual(['Polos']);
-    await dashboard.getByRole('button', { name: 'Delete Polos' }).click();
-    await dashboard.getByRole('button', { name: 'Delete segment' }).click();
-    await expect.poll(menu).toEqual([]);
-    await dashboard.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(menu).toEqual(['Polos']);
-    const order = await api.call<SegmentSummary[]>('GET', segmentRoutes.list);
-    expect(order.slice(0, 2).map(({ name }) => name)).toEqual(['Polos', 'Golfs']);
-  });
 });

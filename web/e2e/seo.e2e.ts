@@ -93,22 +93,6 @@ test('every page has a title, a description and a share card of its own, before 
   }
 });
 
-test('every share picture is a picture of 1200 by 630', async ({ page, request, demoServer }) => {
-  const entry = `/leaderboard/${await firstEntry(request, demoServer.url, 'Our Drag Races')}`;
-  await page.goto(`${demoServer.url}/privacy.html`);
-  for (const path of ['/', '/leaderboard', entry]) {
-    const { ogImage } = await readParts(page, request, demoServer.url + path);
-    const { pathname } = new URL(ogImage ?? '');
-    const size = await page.evaluate(async (address) => {
-      const picture = new Image();
-      picture.src = address;
-      await picture.decode();
-      return [picture.naturalWidth, picture.naturalHeight];
-    }, pathname);
-    expect(size).toEqual([1200, 630]);
-  }
-});
-
 test('pages that nobody should find say so', async ({ request, demoServer }) => {
   for (const [path, status] of [
     ['/admin', 200],
@@ -162,22 +146,6 @@ test('no title breaks out of what search engines read', async ({ page, request, 
   await request.delete(`${url}/api/videos/delete/${(await added.json()).id}`, { headers });
 });
 
-test('a visitor opens the link to a car: its row is open, and the page is named after it', async ({
-  page,
-  request,
-  demoServer,
-}) => {
-  const id = await firstEntry(request, demoServer.url, 'Votes by Viewers');
-  await page.goto(`${demoServer.url}/leaderboard/${id}`);
-  await expect(page).toHaveTitle(/: [\d ]+ votes, 3rd in Votes by Viewers/);
-  await expect(page.getByRole('tab', { name: 'Votes by Viewers' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator(`#entry-${id}`).getByRole('button', { expanded: true })).toBeInViewport();
-
-  await page.getByRole('tab', { name: 'World Facts' }).click();
-  await expect(page).toHaveURL(/\/leaderboard$/);
-  await expect(page).toHaveTitle(/^World Facts/);
-});
-
 test('the link to a car that was taken off the board says so above the board, and is no page to be listed', async ({
   page,
   emptyServer,
@@ -202,20 +170,6 @@ test('the link to a car that was taken off the board says so above the board, an
   await expect(page).toHaveURL(/\/leaderboard\?category=Our\+Drag\+Races$/);
   await expect(page.getByText('This car left the board')).toHaveCount(0);
   await dashboard.clearCars();
-});
-
-test('a visitor shares a car from its row', async ({ page, context, demoServer }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${demoServer.url}/leaderboard`);
-  const row = page.getByRole('main').getByRole('listitem').first();
-  await row.getByRole('button', { expanded: false }).click();
-  await row.getByRole('button', { name: 'Share' }).click();
-  await expect(row.getByText('Link copied.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  await page.goto(link);
-  await expect(
-    page.getByRole('main').getByRole('listitem').first().getByRole('button', { expanded: true }),
-  ).toBeVisible();
 });
 
 test('the site can be installed', async ({ page, context, request, demoServer }) => {

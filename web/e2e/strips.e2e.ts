@@ -4,31 +4,6 @@ import { expect, test } from './harness/test.js';
 
 const DRAG_RACES = '/leaderboard?category=Our+Drag+Races';
 
-test('I filter the board by strip and year, and see where and when a car ran', async ({
-  page,
-  demoServer,
-}) => {
-  await page.goto(`${demoServer.url}/leaderboard`);
-  await expect(page.getByRole('combobox', { name: 'Strip' })).toHaveCount(0);
-  await page.goto(demoServer.url + DRAG_RACES);
-  await page.getByRole('combobox', { name: 'Strip' }).selectOption({ label: 'Killarney' });
-  await expect(page).toHaveURL(/strip=[\da-f-]{36}$/);
-  await page.reload();
-  await expect(page).toHaveTitle(/^Our Drag Races, Killarney/);
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await rows.first().getByRole('button', { expanded: false }).click();
-  await expect(rows.first().getByText('Killarney, Cape Town, 30 m')).toBeVisible();
-  const year = page.getByRole('combobox', { name: 'Year' });
-  await year.selectOption({ index: 1 });
-  await expect(page).toHaveURL(/strip=.*&year=20\d\d$/);
-  expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole('searchbox').fill('nobody');
-  await page.getByRole('link', { name: 'Show all cars' }).click();
-  await expect(page).toHaveURL(demoServer.url + DRAG_RACES);
-  await expect(page.getByRole('combobox', { name: 'Strip' })).toHaveValue('');
-});
-
 test('an address with a strip that nobody knows shows no car, and is not a page of its own', async ({
   page,
   demoServer,

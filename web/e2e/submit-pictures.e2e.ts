@@ -1,5 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { button, fillWords, open, picture, preview, waiting } from './harness/submission.js';
 import { drawPhotograph, expect, test } from './harness/test.js';
 
@@ -11,78 +10,25 @@ function sizeOf(image: Locator): Promise<[number, number]> {
   });
 }
 
-test('a file that only looks like a picture is refused, one that was cut off, and one too narrow', async ({
-  page,
-  emptyServer,
-}) => {
-  await open(page, emptyServer.url);
-  const field = picture(page, 'Times Image');
-  const { buffer: whole } = await drawPhotograph(page, 'car.jpg', 800, 600);
-  const { buffer: narrow } = await drawPhotograph(page, 'n.jpg', 2100, 100);
-  const unreadable = 'This file could not be read. Please choose another.';
-  for (const [buffer, refusal] of [
-    [Buffer.alloc(0), unreadable],
-    [
-      Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'),
-      'Please choose a JPEG, PNG, WebP, AVIF or GIF image.',
-    ],
-    [whole.subarray(0, whole.length / 2), unreadable],
-    [narrow, 'This image is too narrow. Its longer side may be at most 20 times as long as the other.'],
-  ] as const) {
-    await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
-    await expect(page.getByText(/^Still needed:.* Times Image/)).toBeVisible();
-  }
-  const writtenOnAfter = Buffer.concat([whole, Buffer.from('\0\0SEFT')]);
-  await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: writtenOnAfter });
-  await expect(preview(page, 'Times Image')).toBeVisible();
-});
-
-test('a picture is taken under whatever name and type phones and downloads give it', async ({
+test('a bitmap, and a picture that ends too early or too late, are converted', async ({
   page,
   emptyServer,
 }) => {
   await open(page, emptyServer.url);
   const field = picture(page, 'Times Image');
   const { buffer: jpeg } = await drawPhotograph(page, 'car.jpg', 640, 480);
-  const files: [name: string, mimeType: string, buffer: Buffer, shown: string][] = [
-    ['IMG_0001', '', jpeg, 'image/jpeg'],
-    ['IMG_0001.JPG.download', 'application/octet-stream', jpeg, 'image/jpeg'],
-    ['DxY.jpg_large', '', jpeg, 'image/jpeg'],
-    ['slip.jfif', 'image/pjpeg', jpeg, 'image/jpeg'],
-    ['slip.heic', 'image/heic', jpeg, 'image/jpeg'],
-    ['slip.pdf', 'application/pdf', jpeg, 'image/jpeg'],
-    ['slip.htm', 'text/html', jpeg, 'image/jpeg'],
-    ['without its end marker.jpg', 'image/jpeg', jpeg.subarray(0, -2), 'image/jpeg'],
-    ['with data after it', '', Buffer.concat([jpeg, Buffer.from('\0\0SEFT')]), 'image/jpeg'],
-    ['scan', '', bitmap(64, 48), 'image/jpeg'],
-    ['scan.bmp', 'image/bmp', bitmap(64, 48), 'image/jpeg'],
-    ...(await drawnAs(page, ['image/png', 'image/webp'])).map(
-      ([type, buffer]): [string, string, Buffer, string] => ['slip', 'image/jpeg', buffer, type],
-    ),
-    [
-      'slip.gif',
-      '',
-      Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
-      'image/gif',
-    ],
+  const files: [name: string, mimeType: string, buffer: Buffer][] = [
+    ['without its end marker.jpg', 'image/jpeg', jpeg.subarray(0, -2)],
+    ['with data after it', '', Buffer.concat([jpeg, Buffer.from('\0\0SEFT')])],
+    ['scan', '', bitmap(64, 48)],
+    ['scan.bmp', 'image/bmp', bitmap(64, 48)],
   ];
-  for (const [name, mimeType, buffer, shown] of files) {
+  for (const [name, mimeType, buffer] of files) {
     await field.setInputFiles({ name, mimeType, buffer });
-    await expect(preview(page, 'Times Image'), name).toHaveAttribute('src', new RegExp(`^data:${shown};`));
+    await expect(preview(page, 'Times Image'), name).toHaveAttribute('src', /^data:image\/jpeg;/);
     await page.getByRole('button', { name: 'Remove image' }).click();
     await expect(preview(page, 'Times Image')).toHaveCount(0);
   }
-  const { buffer } = await drawPhotograph(page, 'slip.jpg', 320, 240);
-  await field.setInputFiles({ name: 'IMG_0001', mimeType: '', buffer: jpeg.subarray(0, -2) });
-  await picture(page, 'Proof of Time').setInputFiles({
-    name: 'slip.pdf',
-    mimeType: 'application/pdf',
-    buffer,
-  });
-  await fillWords(page, 'Nameless');
-  await button(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeFocused();
 });
 
 /** A white picture as Windows writes it, without compression. */
@@ -97,15 +43,6 @@ function bitmap(width: number, height: number): Buffer {
   head.writeUInt16LE(1, 26);
   head.writeUInt16LE(24, 28);
   return Buffer.concat([head, Buffer.alloc(width * height * 3, 255)]);
-}
-
-/** Drawn pictures in formats that the browser writes. */
-async function drawnAs(page: Page, types: readonly string[]): Promise<[type: string, buffer: Buffer][]> {
-  const urls = await page.evaluate((wanted) => {
-    const canvas = document.createElement('canvas');
-    return wanted.map((type) => canvas.toDataURL(type));
-  }, types);
-  return urls.map((url, at) => [types[at] ?? '', Buffer.from(url.split(',')[1] ?? '', 'base64')]);
 }
 
 test('a large photograph shows how far its reading is, and leaves with 2560 px at most', async ({
@@ -152,24 +89,6 @@ test('a large photograph shows how far its reading is, and leaves with 2560 px a
   await page.getByRole('button', { name: 'Submit another car' }).click();
   await expect(page.getByLabel('Car Name')).toHaveValue('');
   await expect(page.getByRole('img', { name: /Preview of/ })).toHaveCount(0);
-});
-
-test('I drop a picture on its field', async ({ page, emptyServer }, info) => {
-  await open(page, emptyServer.url);
-  const path = info.outputPath('dropped.jpg');
-  await writeFile(path, (await drawPhotograph(page, 'dropped.jpg', 640, 480)).buffer);
-  const field = picture(page, 'Proof of Time');
-  await field.scrollIntoViewIfNeeded();
-  const box = await field.boundingBox();
-  if (!box) throw new Error('The field is not to be seen.');
-  const session = await page.context().newCDPSession(page);
-  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const data = { items: [], files: [path], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await session.send('Input.dispatchDragEvent', { type, ...place, data });
-  }
-  await expect(preview(page, 'Proof of Time')).toBeVisible();
-  expect(await sizeOf(preview(page, 'Proof of Time'))).toEqual([640, 480]);
 });
 
 test('my phone offers its camera, and does not speak of dropping files', async ({

@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
+import { openWithoutScripts } from './harness/late-scripts.js';
 import {
   addPictures,
   button,
@@ -97,4 +98,113 @@ test('my fields stay those that came with the page', async ({ page, demoServer }
     .evaluateAll((fields) => fields.map(({ id }) => id));
   expect(ids.length).toBeGreaterThan(5);
   for (const id of ids) expect(served).toContain(`id="${id}"`);
+});
+
+test('what I typed and picked before the scripts ran stays, and overrides the stored draft', async ({
+  page,
+  emptyServer,
+}) => {
+  await page.goto(`${emptyServer.url}/submit-times`);
+  const photograph = await drawPhotograph(page, 'car.jpg', 800, 600);
+  await page.getByLabel('Car Name').fill('Kept');
+  await page.getByLabel('Owner Name').fill('Zanele');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('quartermile.submission-draft')))
+    .toContain('Zanele');
+
+  const giveScripts = await openWithoutScripts(page, `${emptyServer.url}/submit-times`);
+  await page.getByLabel('Car Name').fill('Early');
+  await page.getByLabel('Cellphone Number').fill('+27 82 123 4567');
+  await page.getByLabel('1/4 Mile Time').fill('12.4');
+  await page.getByRole('combobox', { name: 'Drivetrain' }).selectOption('RWD');
+  await page.getByLabel('Description').fill('Typed on the way.');
+  await page.getByLabel('World Facts').check();
+  await picture(page, 'Times Image').setInputFiles(photograph);
+  giveScripts();
+
+  await expect(preview(page, 'Times Image')).toBeVisible();
+  await expect(page.getByText('Still needed: Proof of Time')).toBeVisible();
+  await expect(page.getByLabel('Car Name')).toHaveValue('Early');
+  await expect(page.getByLabel('Owner Name')).toHaveValue('Zanele');
+  await expect(page.getByLabel('Cellphone Number')).toHaveValue('+27 82 123 4567');
+  await expect(page.getByLabel('1/4 Mile Time')).toHaveValue('12.4');
+  await expect(page.getByRole('combobox', { name: 'Drivetrain' })).toHaveValue('RWD');
+  await expect(page.getByLabel('Description')).toHaveValue('Typed on the way.');
+  await expect(page.getByLabel('World Facts')).toBeChecked();
+});
+
+test('my keyboard is back at the button after a failed sending, and at the top for another car', async ({
+  page,
+  emptyServer,
+}) => {
+  await open(page, emptyServer.url);
+  await fillWords(page, 'Focused');
+  await addPictures(page);
+  const refusal = { status: 403, contentType: 'application/problem+json', body: '{"code":"forbidden"}' };
+  await page.route('**/api/cars/submit', (route) => route.fulfill(refusal));
+  await button(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to submit times.' })).toBeVisible();
+  await expect(button(page)).toBeFocused();
+  await page.unroute('**/api/cars/submit');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeFocused();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+  await page.getByRole('button', { name: 'Submit another car' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Submit Your Times/ })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('that I was offline is not said any more once I am online again', async ({
+  context,
+  page,
+  emptyServer,
+}) => {
+  await open(page, emptyServer.url);
+  await fillWords(page, 'Offline');
+  await addPictures(page);
+  await context.setOffline(true);
+  await button(page).click();
+  const failure = page.getByText('Failed to submit times.');
+  await expect(failure).toBeVisible();
+  await context.setOffline(false);
+  await expect(failure).toHaveCount(0);
+});
+
+const SUBMIT = '**/api/cars/submit';
+
+/** Simulates a lost response: the server stores the car, but the browser gets a network error. */
+async function dropResponse(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+async function sendToThanks(page: Page): Promise<void> {
+  await button(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your submission!' })).toBeVisible();
+}
+
+test('a car whose answers were lost is there once, though I reload before I send it again', async ({
+  page,
+  emptyServer,
+}) => {
+  await open(page, emptyServer.url);
+  await fillWords(page, 'Reloaded');
+  await addPictures(page);
+  await page.clock.install();
+  await page.route(SUBMIT, dropResponse);
+  await button(page).click();
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(page.getByText('Failed to submit times.')).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.unroute(SUBMIT);
+  await page.reload();
+  await sendToThanks(page);
+  expect(await waiting(emptyServer.url, 'Reloaded')).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Submit another car' }).click();
+  await fillWords(page, 'Reloaded');
+  await addPictures(page);
+  await sendToThanks(page);
+  expect(await waiting(emptyServer.url, 'Reloaded')).toHaveLength(2);
 });

@@ -8,7 +8,6 @@ import {
   type CarSubmission,
   type Category,
   defaultSiteProfile,
-  IMAGE_MAX_BYTES,
   type SubmissionReceipt,
   stripRoutes,
 } from '@quartermile/core/domain';
@@ -37,20 +36,6 @@ export async function drawDataUrl(width?: number, height?: number): Promise<stri
 export async function drawFile(): Promise<FilePayload> {
   return { name: 'small.png', mimeType: 'image/png', buffer: await drawPicture() };
 }
-
-/** A file that is one byte larger than the limit for pictures. */
-export const hugeFile = {
-  name: 'huge.jpg',
-  mimeType: 'image/jpeg',
-  buffer: Buffer.alloc(IMAGE_MAX_BYTES + 1, 1),
-};
-
-/** A damaged AVIF file. The website uploads it: it begins like one, and not every browser can decode AVIF to check it. */
-export const brokenFile = {
-  name: 'torn.avif',
-  mimeType: 'image/avif',
-  buffer: Buffer.from('\0\0\0\x1cftypavif torn'),
-};
 
 /** A file for Playwright's `setInputFiles`. */
 interface FilePayload {

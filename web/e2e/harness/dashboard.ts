@@ -87,19 +87,6 @@ export async function refuse(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Delays the requests to a path until the returned function is called. */
-export async function hold(page: Page, path: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((go) => {
-    release = go;
-  });
-  await page.route(`**${path}`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 /** Confirms a dialog after checking that it warns about the irreversible action and focuses the Cancel button. */
 export async function confirm(page: Page, title: string, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });

@@ -152,13 +152,3 @@ describe('a lineup', () => {
     expect(lineupSchema.safeParse(withSides(['bye', 'nobody'])).success).toBe(false);
   });
 });
-
-it.each([
-  ['an entry list', entryListSchema],
-  ['a request for a ladder', ladderDrawSchema],
-  ['a result', ladderResultSchema],
-])('the example of %s in the documentation of the API is accepted', (_, schema: z.ZodType) => {
-  const examples = schema.meta()?.examples as readonly unknown[];
-  expect(examples).toHaveLength(1);
-  for (const example of examples) expect(problemsOf(schema, example)).toEqual([]);
-});

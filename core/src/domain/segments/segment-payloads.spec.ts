@@ -104,15 +104,6 @@ describe('a request', () => {
       `offset: ${messages.request.offset(LIST_MAX_OFFSET)}`,
     ]);
   });
-
-  test.each([
-    ['add', segmentAddSchema],
-    ['change', segmentUpdateSchema],
-  ])('to %s a segment has an example that is accepted', (_, schema: z.ZodType) => {
-    const examples = schema.meta()?.examples as readonly unknown[];
-    expect(examples).toHaveLength(1);
-    for (const example of examples) expect(schema.parse(example)).toMatchObject(example as object);
-  });
 });
 
 describe('a response has', () => {

@@ -113,13 +113,3 @@ describe('the status of a submission', () => {
     expect(submissionStatusSchema.safeParse({ ...status, ...change }).success).toBe(false);
   });
 });
-
-it.each([
-  ['a revision', submissionRevisionSchema],
-  ['a new time', newTimeSchema],
-  ['a question', informationRequestSchema],
-])('the example of %s in the documentation of the API is accepted', (_, schema: z.ZodType) => {
-  const examples = schema.meta()?.examples as readonly unknown[];
-  expect(examples).toHaveLength(1);
-  for (const example of examples) expect(problemsOf(schema, example)).toEqual([]);
-});

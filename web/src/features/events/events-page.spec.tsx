@@ -191,19 +191,6 @@ describe('loading events', () => {
   };
   afterEach(() => vi.useRealTimers());
 
-  it.each([
-    [40, '2 months'],
-    [30, '1 month'],
-    [29, '5 weeks'],
-    [7, '1 week'],
-    [6, '6 days'],
-    [1, 'Tomorrow'],
-    [0, 'Today'],
-  ])('%i days before it starts shows the badge "%s"', async (days, badge) => {
-    show(await loadAt(start - days * 24 * 60 * 60_000));
-    expect(screen.getByText(badge, { exact: true })).toBeTruthy();
-  });
-
   it('links to an event that has started, until its day is over, and omits it from the cards', async () => {
     show(await loadAt(start + 60_000));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -7,7 +7,6 @@ import { summariseWeek, type WeekData } from './summarise-week.js';
 import { wrapDraft } from './wrap-blocks.js';
 import { WRAP_MESSAGE_MAX_LENGTH } from './wrap-limits.js';
 import { wrapMessage } from './wrap-message.js';
-import { wrapPictureParts } from './wrap-picture.js';
 
 /** A Sunday evening in the site's time zone; the week began on Sunday, 15 November, at 00:00 there. */
 const now = new Date('2026-11-22T18:00:00+02:00');
@@ -133,25 +132,6 @@ describe('the summary of a week', () => {
 });
 
 describe('the draft', () => {
-  test('has a heading for each part and cards of what it is about', () => {
-    const { subject, blocks } = wrapDraft(summarise(busy), site.origin);
-    expect(subject).toBe('Sunday wrap, 22 November 2026');
-    expect(blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toEqual([
-      'New leaders',
-      'Biggest gains',
-      'New on the board',
-      'Closest fights',
-      'Next event',
-    ]);
-    expect(blocks).toContainEqual({ kind: 'car', id: 'car a' });
-    expect(blocks).toContainEqual({ kind: 'event', id: 'Night run' });
-    expect(blocks).toContainEqual({
-      kind: 'paragraph',
-      text: 'Car a leads Our Drag Races with 10.5 s. Before: Car b.',
-    });
-    expect(issueAddSchema.safeParse({ subject, blocks }).success).toBe(true);
-  });
-
   test('leaves out empty parts; a quiet week says so and has the next event', () => {
     const quiet = wrapDraft(summarise({ events: [event('Night run', '2026-12-05')] }), site.origin);
     expect(quiet.blocks).toEqual([
@@ -191,24 +171,6 @@ describe('the text for WhatsApp', () => {
     );
   });
 
-  test('of a full week with long names leaves out its last lines, and no link', () => {
-    const name = 'W'.repeat(100);
-    const entries = Array.from({ length: 20 }, (_, at) =>
-      entry(`${at}`, {
-        createdAt: at < 8 ? NEW : OLD,
-        lastWeek: 20,
-        car: { name, owner: name, time: `${10 + at / 100}` },
-      }),
-    );
-    const records = [list([hold('9', NEW)]), list([hold('10', NEW)], 'FWD'), list([hold('11', NEW)], 'RWD')];
-    const week = summarise({ entries, records, events: [event(name, '2026-12-05')] });
-    const text = wrapMessage(week, site);
-    expect(text.length).toBeLessThanOrEqual(WRAP_MESSAGE_MAX_LENGTH);
-    expect(text.match(/leads|is first of/g)).toHaveLength(3);
-    expect(text.match(/W{39}…/g)?.length).toBeGreaterThan(6);
-    expect(text.match(/https:/g)).toHaveLength(2);
-  });
-
   test('is never longer than a message may be, and keeps its formatting whatever the names', () => {
     const name = fc.string({ unit: 'grapheme', maxLength: 100 });
     fc.assert(
@@ -233,20 +195,4 @@ describe('the text for WhatsApp', () => {
       }),
     );
   });
-});
-
-test('the picture has at most eight rows, of what there is', () => {
-  expect(wrapPictureParts(summarise(busy)).map(({ title, rows }) => [title, rows.length])).toEqual([
-    ['New leaders', 1],
-    ['Biggest gains', 1],
-    ['New on the board', 1],
-    ['Closest fights', 1],
-    ['Next event', 1],
-  ]);
-  expect(wrapPictureParts(summarise({}))).toEqual([]);
-  const many = Array.from({ length: 12 }, (_, at) =>
-    entry(`${at}`, { createdAt: NEW, lastWeek: 30, car: { time: `10.${at}` } }),
-  );
-  const rows = wrapPictureParts(summarise({ ...busy, entries: many })).flatMap((part) => part.rows);
-  expect(rows.length).toBeLessThanOrEqual(8);
 });
