@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import type { AdminCar } from '@quartermile/core/domain';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconAction } from '../lists/icon-action.js';
 import { CarName } from './car-name.js';
 import classes from './fact-row.module.css';
 
@@ -35,9 +35,7 @@ export function FactRow({ car, figure, facts, editLabel, onEdit }: FactRowProps)
           ) : null,
         )}
       </dl>
-      <ActionIcon className={classes.edit} aria-label={editLabel} onClick={onEdit}>
-        <IconPencil size={20} aria-hidden="true" />
-      </ActionIcon>
+      <IconAction icon={IconPencil} size="lg" className={classes.edit} label={editLabel} onClick={onEdit} />
     </article>
   );
 }
