@@ -12,7 +12,7 @@ import { type ContentKind, contentDraft, draftedItem } from './content-kind.js';
 import { ContentList, type ContentListProps } from './content-list.js';
 
 /** Opens a dialog of the tab by its name, for an item or for none. */
-export type OpenDialog<Item> = (dialog: string, item?: Item) => void;
+type OpenDialog<Item> = (dialog: string, item?: Item) => void;
 
 /** An open dialog and its item. */
 export interface OpenedDialog<Item> {

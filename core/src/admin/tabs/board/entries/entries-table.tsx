@@ -1,4 +1,5 @@
 import { Checkbox, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type AdminEntry, adminMessages, rankingTimeText } from '@quartermile/core/domain';
 import { CategoryBadge, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconChartBar, IconTrash } from '@tabler/icons-react';
@@ -20,8 +21,16 @@ export interface EntriesTableProps {
 
 /** The leaderboard as a table. On phones and in the grid view each row is a card. */
 export function EntriesTable({ entries, display, selection, onShowVotes, onDelete }: EntriesTableProps) {
+  const isStacked =
+    useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) || display === 'grid';
   return (
-    <Table className={classes.table} data-display={display} verticalSpacing={6} highlightOnHover>
+    <Table
+      className={classes.table}
+      data-display={display}
+      data-stacked={isStacked || undefined}
+      verticalSpacing={6}
+      highlightOnHover
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{columns.name}</Table.Th>
