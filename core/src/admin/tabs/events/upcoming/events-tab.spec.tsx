@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { apiPath, apiRoutes, type StoredEvent } from '@quartermile/core/domain';
+import type { StoredEvent } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
