@@ -57,8 +57,8 @@ export function PastEventsTab() {
 
 /** The media dialog that had unsent input when the session ended. */
 function draftedMedia(drafts: DraftStore, events: readonly PastEvent[]): OpenedDialog<PastEvent> | null {
-  const ids = MEDIA_FORMS.map((form) => drafts.subjectOf(form));
-  const item = events.find(({ _id }) => ids.includes(_id));
+  const ids = new Set(MEDIA_FORMS.map((form) => drafts.subjectOf(form)));
+  const item = events.find(({ _id }) => ids.has(_id));
   return item ? { dialog: 'media', item } : null;
 }
 
