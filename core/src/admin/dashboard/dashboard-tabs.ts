@@ -63,13 +63,11 @@ const screens: Readonly<Record<AdminTabId, TabScreen>> = {
   },
   'world-facts': {
     icon: IconWorld,
-    code: lazy(async () => (await import('../tabs/board/world-facts/world-facts-tab.js')).WorldFactsTab),
+    code: lazy(async () => (await import('../tabs/board/facts/world-facts-tab.js')).WorldFactsTab),
   },
   'factory-specs': {
     icon: IconEngine,
-    code: lazy(
-      async () => (await import('../tabs/board/factory-specs/factory-specs-tab.js')).FactorySpecsTab,
-    ),
+    code: lazy(async () => (await import('../tabs/board/facts/factory-specs-tab.js')).FactorySpecsTab),
   },
   events: {
     icon: IconCalendarEvent,

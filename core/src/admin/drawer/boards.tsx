@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type AdminCar, type AdminEntry, adminMessages, CATEGORIES } from '@quartermile/core/domain';
 import { CategoryBadge } from '@quartermile/core/ui';
 import { IconChartBar } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useBoards } from '../kernel/cars/use-boards.js';
 import { useEntries } from '../kernel/cars/use-entries.js';
 import { DeleteDialog } from '../kernel/lists/deletion/delete-dialog.js';
+import { IconAction } from '../kernel/lists/icon-action.js';
 import { VotesDialog } from '../kernel/votes/votes-dialog.js';
 import { AddToBoard } from './board-list.js';
 import classes from './car-drawer.module.css';
@@ -38,12 +39,12 @@ export function Boards({ car }: { readonly car: AdminCar }) {
               {text.votes(entry.votes)}
             </span>
             <span className={classes.what}>
-              <ActionIcon
-                aria-label={adminMessages.votes.open(entry.car.name, entry.category)}
+              <IconAction
+                icon={IconChartBar}
+                size="lg"
+                label={adminMessages.votes.open(entry.car.name, entry.category)}
                 onClick={() => setShown(entry)}
-              >
-                <IconChartBar size={20} aria-hidden="true" />
-              </ActionIcon>
+              />
               <Button
                 variant="light"
                 color="red"

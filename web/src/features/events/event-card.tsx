@@ -7,17 +7,12 @@ import {
   isOwnPicture,
   messages,
 } from '@quartermile/core/domain';
-import { CarPicture } from '@quartermile/core/ui';
-import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ClampedText } from './clamped-text.js';
 import classes from './event-card.module.css';
+import { EventCardFrame } from './event-card-frame.js';
 import { EventPlace } from './event-place.js';
-import { EventPlaceholder } from './event-placeholder.js';
-import type { ShownEvent } from './shown-event.js';
-
-const texts = messages.events;
-const PICTURE_RATIO = 16 / 9;
+import { isoDate, type ShownEvent } from './shown-event.js';
 
 interface EventCardProps {
   readonly event: ShownEvent;
@@ -30,62 +25,45 @@ interface EventCardProps {
  * directions; a place in words does so on the event's own page.
  */
 export function EventCard({ event, isFirst = false }: EventCardProps) {
+  const { title, location, startTime } = event;
+  const isText = location?.kind === 'text';
   return (
-    <li className={classes.root}>
-      <div className={classes.picture}>
-        <CarPicture
-          src={isOwnPicture(event.image) ? event.image : null}
-          alt=""
-          ratio={PICTURE_RATIO}
-          eager={isFirst}
-          sizes="(min-width: 64em) 26rem, (min-width: 48em) 50vw, calc(100vw - 2rem)"
-          fallback={<EventPlaceholder />}
-        />
-        {event.badge && <span className={classes.badge}>{event.badge}</span>}
-      </div>
-      <div className={classes.words}>
+    <EventCardFrame
+      picture={isOwnPicture(event.image) ? event.image : null}
+      badge={event.badge}
+      isFirst={isFirst}
+      words={
         <ClampedText
-          title={event.title}
+          title={title}
           description={event.description}
           renderHeading={(className) => (
             <Title order={2} size="h3" className={className}>
-              {event.title}
+              {title}
             </Title>
           )}
         />
-        <div className={classes.facts}>
-          <p className={classes.fact}>
-            <IconCalendarEvent size={18} aria-hidden="true" />
-            <time dateTime={event.isDateOnly ? event.date.slice(0, 10) : event.date}>{event.longDate}</time>
-          </p>
-          {event.startTime && (
-            <p className={classes.fact}>
-              <IconClock size={18} aria-hidden="true" />
-              <span>{texts.startsAt(event.startTime)}</span>
-            </p>
-          )}
-          {event.location && (
-            <p className={classes.fact}>
-              <IconMapPin size={18} aria-hidden="true" />
-              {event.location.kind === 'text' ? (
-                <span>{event.location.text}</span>
-              ) : (
-                <EventPlace location={event.location} className={classes.directions} />
-              )}
-            </p>
-          )}
-        </div>
-        <p className={classes.actions}>
-          <Link to={eventPagePath(event.id)}>
-            {eventDayMessages.details}
-            <VisuallyHidden> {event.title}</VisuallyHidden>
-          </Link>
-          <a href={apiPath(eventDayRoutes.calendarFile, { id: event.id })}>
-            {eventDayMessages.saveTheDate}
-            <VisuallyHidden> {event.title}</VisuallyHidden>
-          </a>
-        </p>
-      </div>
-    </li>
+      }
+      facts={{
+        date: isoDate(event),
+        longDate: event.longDate,
+        startTime: startTime && messages.events.startsAt(startTime),
+        place: isText ? (
+          <span>{location.text}</span>
+        ) : (
+          location && <EventPlace location={location} className={classes.directions} />
+        ),
+      }}
+    >
+      <p className={classes.actions}>
+        <Link to={eventPagePath(event.id)}>
+          {eventDayMessages.details}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Link>
+        <a href={apiPath(eventDayRoutes.calendarFile, { id: event.id })}>
+          {eventDayMessages.saveTheDate}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </a>
+      </p>
+    </EventCardFrame>
   );
 }

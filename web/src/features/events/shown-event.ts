@@ -17,3 +17,6 @@ export interface ShownEvent extends EventItem {
 
 /** Events that were under way or upcoming when loaded, the earliest first; null when loading failed. */
 export type LoadedEvents = readonly ShownEvent[] | null;
+
+/** The date of an event for a `time` element. */
+export const isoDate = ({ date, isDateOnly }: EventItem): string => (isDateOnly ? date.slice(0, 10) : date);

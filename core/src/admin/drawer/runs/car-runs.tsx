@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { CarSelect } from '../../kernel/cars/car-select.js';
 import { formatMonth } from '../../kernel/dates/format-moment.js';
+import list from '../../kernel/lists/item.module.css';
 import classes from './car-runs.module.css';
 import { useRunMoves } from './use-run-moves.js';
 
@@ -35,7 +36,7 @@ export function CarRuns({ car, cars, onMoved, onOpen, onCancel }: CarRunsProps) 
   const choices = [...others.values()].flatMap((own) => bestRun(own) ?? []);
   return (
     <Stack gap="lg">
-      <ul className={classes.runs}>
+      <ul className={list.rows}>
         {runs.map((run) => (
           <li key={run._id} className={classes.run}>
             <span>{describeRun(run)}</span>

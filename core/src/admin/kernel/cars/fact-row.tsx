@@ -1,8 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import type { AdminCar } from '@quartermile/core/domain';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { CarName } from './car-name.js';
+import { IconAction } from '../lists/icon-action.js';
+import { ItemCard } from '../lists/item.js';
+import list from '../lists/item.module.css';
+import { CarWords } from './car-words.js';
 import classes from './fact-row.module.css';
 
 export interface FactRowProps {
@@ -17,15 +19,10 @@ export interface FactRowProps {
 /** A car with some of its figures, on one line if there is enough width. */
 export function FactRow({ car, figure, facts, editLabel, onEdit }: FactRowProps) {
   return (
-    <article className={classes.root} aria-label={car.name}>
-      <div className={classes.car}>
-        <h3 className={classes.name}>
-          <CarName carId={car._id}>{car.name}</CarName>
-        </h3>
-        <p className={classes.owner}>{car.owner}</p>
-      </div>
+    <ItemCard name={car.name} className={classes.root}>
+      <CarWords car={car} />
       {figure && <div className={classes.figure}>{figure}</div>}
-      <dl className={classes.facts}>
+      <dl className={`${list.terms} ${classes.facts}`}>
         {facts.map(({ label, value }) =>
           value ? (
             <div key={label}>
@@ -35,9 +32,7 @@ export function FactRow({ car, figure, facts, editLabel, onEdit }: FactRowProps)
           ) : null,
         )}
       </dl>
-      <ActionIcon className={classes.edit} aria-label={editLabel} onClick={onEdit}>
-        <IconPencil size={20} aria-hidden="true" />
-      </ActionIcon>
-    </article>
+      <IconAction icon={IconPencil} size="lg" className={classes.edit} label={editLabel} onClick={onEdit} />
+    </ItemCard>
   );
 }

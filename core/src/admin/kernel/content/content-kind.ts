@@ -61,13 +61,12 @@ export function contentDraft<Item>({ forms, keyOf }: ContentKind<Item>, edited: 
   return edited === null ? { form: forms.add } : { form: forms.edit, subject: keyOf(edited) };
 }
 
-/** What was being edited when the session ended: 'add' for a new item; null without a draft. */
+/** The item that was being edited when the session ended; null without its draft. */
 export function draftedItem<Item>(
   drafts: DraftStore,
   { forms, keyOf }: ContentKind<Item>,
   items: readonly Item[],
-): Item | 'add' | null {
-  if (drafts.read({ form: forms.add })) return 'add';
+): Item | null {
   const id = drafts.subjectOf(forms.edit);
   return items.find((item) => keyOf(item) === id) ?? null;
 }

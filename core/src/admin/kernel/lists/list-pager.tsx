@@ -1,6 +1,5 @@
-import { NativeSelect, Pagination } from '@mantine/core';
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { adminMessages } from '@quartermile/core/domain';
-import classes from './list-pager.module.css';
 import { LIST_PAGE_SIZES, type ListView } from './use-list-view.js';
 
 const text = adminMessages.lists;
@@ -17,8 +16,10 @@ export function ListPager<Item>({ view }: { readonly view: ListView<Item> }) {
   if (matching.length <= LIST_PAGE_SIZES[0]) return null;
   const first = (page - 1) * pageSize + 1;
   return (
-    <nav className={classes.root} aria-label={text.pages}>
-      <span className={classes.range}>{text.range(first, first + rows.length - 1, matching.length)}</span>
+    <Group component="nav" justify="space-between" gap="sm" aria-label={text.pages}>
+      <Text span c="dimmed">
+        {text.range(first, first + rows.length - 1, matching.length)}
+      </Text>
       <Pagination
         total={pageCount}
         value={page}
@@ -34,6 +35,6 @@ export function ListPager<Item>({ view }: { readonly view: ListView<Item> }) {
         value={String(pageSize)}
         onChange={({ currentTarget }) => view.setPageSize(Number(currentTarget.value))}
       />
-    </nav>
+    </Group>
   );
 }

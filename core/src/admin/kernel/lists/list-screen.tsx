@@ -12,7 +12,7 @@ export interface ListScreenProps<Item> {
   readonly view: ListView<Item>;
   readonly searchLabel: string;
   /** Filters and other controls of the list. */
-  readonly tools?: ReactNode;
+  readonly tools?: ReactNode | undefined;
   /** Clears the filters in addition to the search. */
   onShowAll?(): void;
   /** Whether the list is empty without search and filters. */

@@ -3,6 +3,7 @@ import { adminMessages, formatCount, type SetAsideWindow, type VoteHistory } fro
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { formatDate, formatMoment } from '../dates/format-moment.js';
 import { AdminDialog } from '../dialogs/admin-dialog.js';
+import list from '../lists/item.module.css';
 import { SetAsideForm } from './set-aside-form.js';
 import { useBringBack, useVoteHistory } from './use-vote-review.js';
 import { VoteBars } from './vote-bars.js';
@@ -71,7 +72,7 @@ function Windows({ windows }: { readonly windows: readonly SetAsideWindow[] }) {
       <Title order={3} size="h5" mb="xs">
         {text.windows}
       </Title>
-      <ul className={classes.windows}>
+      <ul className={list.rows}>
         {windows.map((window) => {
           const label = text.windowOf(window.votes, formatMoment(window.from), formatMoment(window.to));
           return (

@@ -1,6 +1,7 @@
 import { adminMessages, type OutboxMail } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { formatMoment } from '../../kernel/dates/format-moment.js';
+import list from '../../kernel/lists/item.module.css';
 import { ListPager } from '../../kernel/lists/list-pager.js';
 import { ListToolbar } from '../../kernel/lists/list-toolbar.js';
 import { LoadedList } from '../../kernel/lists/loaded-list.js';
@@ -36,7 +37,7 @@ function Mails({ mails }: { readonly mails: readonly OutboxMail[] }) {
     <>
       <ListToolbar title={text.outbox} view={view} searchLabel={text.mailsSearch} />
       {view.matching.length === 0 && <NoMatch onShowAll={() => view.setSearch('')} />}
-      <ul className={classes.mails}>
+      <ul className={list.rows}>
         {view.rows.map((mail) => (
           <li key={mail._id}>
             <details className={classes.mail}>

@@ -1,7 +1,8 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { adminMessages, SUBSCRIBER_REFUSALS_MAX, type Subscriber } from '@quartermile/core/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { formatMoment } from '../../kernel/dates/format-moment.js';
+import { IconAction } from '../../kernel/lists/icon-action.js';
 import { StatusPill } from '../../kernel/lists/status-pill.js';
 import type { ListView } from '../../kernel/lists/use-list-view.js';
 import classes from './subscribers-table.module.css';
@@ -68,9 +69,7 @@ function SubscriberRow({ subscriber, view, onDelete }: SubscriberRowProps) {
       <td className={classes.moment}>{formatMoment(createdAt)}</td>
       <td className={classes.moment}>{confirmedAt && formatMoment(confirmedAt)}</td>
       <td className={classes.action}>
-        <ActionIcon size={44} color="red" aria-label={text.delete(email)} onClick={onDelete}>
-          <IconTrash size={20} aria-hidden="true" />
-        </ActionIcon>
+        <IconAction icon={IconTrash} color="red" label={text.delete(email)} onClick={onDelete} />
       </td>
     </tr>
   );

@@ -16,8 +16,6 @@ export const eventAdminMessages = {
   byDate: 'By date',
   byTitle: 'By title',
   count: (count: number): string => (count === 1 ? '1 event' : `${formatCount(count)} events`),
-  edit: (title: string): string => `Edit ${title}`,
-  delete: (title: string): string => `Delete ${title}`,
   addTitle: 'Add Event',
   editTitle: 'Edit Event',
   update: 'Update Event',

@@ -21,8 +21,6 @@ export const issueAdminMessages = {
   search: 'Search newsletters',
   newest: 'Newest first',
   count: (count: number): string => (count === 1 ? '1 newsletter' : `${formatCount(count)} newsletters`),
-  edit: (subject: string): string => `Edit ${subject}`,
-  delete: (subject: string): string => `Delete ${subject}`,
   deleteTitle: 'Delete newsletter?',
   deleteQuestion: (subject: string): string =>
     `${subject} will be deleted, also from the archive of the site.`,

@@ -22,6 +22,8 @@ export const listMessages = {
   range: (first: number, last: number, of: number): string =>
     `${formatCount(first)}–${formatCount(last)} of ${formatCount(of)}`,
   select: (what: string): string => `Select ${what}`,
+  edit: (what: string): string => `Edit ${what}`,
+  delete: (what: string): string => `Delete ${what}`,
   selectPage: 'Select all on this page',
   selectAll: (count: number): string => `Select all ${formatCount(count)}`,
   selected: (count: number): string => `${formatCount(count)} selected`,

@@ -23,8 +23,6 @@ export const pastEventAdminMessages = {
   featured: 'Featured',
   feature: (title: string): string => `Feature ${title}`,
   unfeature: (title: string): string => `Unfeature ${title}`,
-  edit: (title: string): string => `Edit ${title}`,
-  delete: (title: string): string => `Delete ${title}`,
   media: (title: string): string => `Gallery and videos of ${title}`,
   mediaButton: 'Gallery and videos',
   pictures: (count: number): string => (count === 1 ? '1 picture' : `${formatCount(count)} pictures`),

@@ -27,13 +27,11 @@ export const videoAdminMessages = {
   releases: (cars: number): string =>
     `It shows runs of ${cars === 1 ? '1 car' : `${formatCount(cars)} cars`}, which will have no video then.`,
   thumbnailOf: (title: string): string => `Thumbnail of ${title}`,
-  edit: (title: string): string => `Edit ${title}`,
   editTitle: 'Edit Video',
   update: 'Update Video',
   updating: 'Updating Video...',
   updated: 'Video updated successfully!',
   updateFailed: 'Failed to update video. Please try again.',
-  delete: (title: string): string => `Delete ${title}`,
   deleteTitle: 'Delete video?',
   deleteQuestion: (title: string): string => `${title} will be deleted with its thumbnail and its views.`,
   deleteConfirm: 'Delete video',

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import {
   apiPath,
   eventDayMessages,
@@ -7,21 +6,18 @@ import {
   messages,
   pageRoutes,
 } from '@quartermile/core/domain';
-import { CarPicture, ErrorState } from '@quartermile/core/ui';
-import { IconArrowLeft, IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { ErrorState } from '@quartermile/core/ui';
 import { useLastSettled } from '../../../platform/use-settled.js';
 import { NotFound } from '../../../shell/not-found.js';
+import { EventArticle, EventPageFrame } from '../event-article.js';
 import { EventPlace } from '../event-place.js';
-import classes from '../past/past-event-page.module.css';
-import type { ShownEvent } from '../shown-event.js';
-import own from './event-page.module.css';
+import { isoDate } from '../shown-event.js';
+import classes from './event-page.module.css';
 import { LineupView } from './lineup-view.js';
 import type { ShownEventDay } from './shown-event-day.js';
 import { useLiveRefresh } from './use-live-refresh.js';
 
 const text = eventDayMessages;
-const PICTURE_RATIO = 16 / 9;
 
 export interface EventPageProps {
   readonly loaded: ShownEventDay | 'missing' | null;
@@ -40,11 +36,7 @@ export function EventPage({ loaded, reload, isReloading }: EventPageProps) {
   });
   if (shown === 'missing') return <NotFound />;
   return (
-    <div className={classes.page}>
-      <Link to={pageRoutes.events} className={classes.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        {text.all}
-      </Link>
+    <EventPageFrame back={pageRoutes.events} backLabel={text.all}>
       {shown ? (
         <EventDetails {...shown} />
       ) : (
@@ -55,63 +47,33 @@ export function EventPage({ loaded, reload, isReloading }: EventPageProps) {
           retrying={isReloading}
         />
       )}
-    </div>
+    </EventPageFrame>
   );
 }
 
 function EventDetails({ event, lineup }: ShownEventDay) {
+  const { startTime, location } = event;
   return (
-    <article className={classes.event}>
-      <header className={classes.head}>
-        {event.badge && <p className={classes.badge}>{event.badge}</p>}
-        <Title order={1} className={classes.title}>
-          {event.title}
-        </Title>
-        <Facts event={event} />
-        {event.date && (
-          <a href={apiPath(eventDayRoutes.calendarFile, { id: event.id })} className={own.save}>
+    <EventArticle
+      badge={event.badge}
+      title={event.title}
+      facts={{
+        date: isoDate(event),
+        longDate: event.longDate,
+        startTime: startTime && messages.events.startsAt(startTime),
+        place: location && <EventPlace location={location} className={classes.directions} />,
+      }}
+      link={
+        event.date && (
+          <a href={apiPath(eventDayRoutes.calendarFile, { id: event.id })} className={classes.save}>
             {text.saveTheDate}
           </a>
-        )}
-      </header>
-      {isOwnPicture(event.image) && (
-        <div className={classes.picture}>
-          <CarPicture
-            src={event.image}
-            alt=""
-            ratio={PICTURE_RATIO}
-            eager
-            sizes="(min-width: 66rem) 64rem, calc(100vw - 2rem)"
-          />
-        </div>
-      )}
-      <p className={classes.description}>{event.description}</p>
+        )
+      }
+      picture={isOwnPicture(event.image) ? event.image : null}
+      description={event.description}
+    >
       {lineup && <LineupView lineup={lineup} isLive />}
-    </article>
-  );
-}
-
-function Facts({ event }: { readonly event: ShownEvent }) {
-  return (
-    <div className={classes.facts}>
-      {event.longDate && (
-        <p>
-          <IconCalendarEvent size={18} aria-hidden="true" />
-          <time dateTime={event.isDateOnly ? event.date.slice(0, 10) : event.date}>{event.longDate}</time>
-        </p>
-      )}
-      {event.startTime && (
-        <p>
-          <IconClock size={18} aria-hidden="true" />
-          <span>{messages.events.startsAt(event.startTime)}</span>
-        </p>
-      )}
-      {event.location && (
-        <p>
-          <IconMapPin size={18} aria-hidden="true" />
-          <EventPlace location={event.location} className={own.directions} />
-        </p>
-      )}
-    </div>
+    </EventArticle>
   );
 }

@@ -1,14 +1,11 @@
 import { Title } from '@mantine/core';
 import { apiPath, messages, pageRoutes } from '@quartermile/core/domain';
-import { CarPicture } from '@quartermile/core/ui';
-import { IconCalendarEvent, IconMapPin, IconPhoto } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { EventPlaceholder } from '../event-placeholder.js';
+import { EventCardFrame } from '../event-card-frame.js';
 import classes from './past-event-card.module.css';
 import type { ListedPastEvent } from './shown-past-event.js';
 
 const texts = messages.pastEventPages;
-const PICTURE_RATIO = 16 / 9;
 
 interface PastEventCardProps {
   readonly event: ListedPastEvent;
@@ -18,47 +15,28 @@ interface PastEventCardProps {
 
 /** A past event, linked to its page. */
 export function PastEventCard({ event, isFirst }: PastEventCardProps) {
-  const media = mediaWords(event);
   return (
-    <li className={classes.root}>
-      <div className={classes.picture}>
-        <CarPicture
-          src={event.image}
-          alt=""
-          ratio={PICTURE_RATIO}
-          eager={isFirst}
-          sizes="(min-width: 64em) 26rem, (min-width: 48em) 50vw, calc(100vw - 2rem)"
-          fallback={<EventPlaceholder />}
-        />
-        {event.featured && <span className={classes.badge}>{texts.featured}</span>}
-      </div>
-      <div className={classes.words}>
-        <Title order={2} size="h3" className={classes.title}>
-          <Link to={apiPath(pageRoutes.pastEvent, { id: event.id })} className={classes.link}>
-            {event.title}
-          </Link>
-        </Title>
-        {event.description && <p className={classes.description}>{event.description}</p>}
-        <div className={classes.facts}>
-          <p className={classes.fact}>
-            <IconCalendarEvent size={18} aria-hidden="true" />
-            <time dateTime={event.date}>{event.longDate}</time>
-          </p>
-          {event.location && (
-            <p className={classes.fact}>
-              <IconMapPin size={18} aria-hidden="true" />
-              <span>{event.location}</span>
-            </p>
-          )}
-          {media && (
-            <p className={classes.fact}>
-              <IconPhoto size={18} aria-hidden="true" />
-              <span>{media}</span>
-            </p>
-          )}
-        </div>
-      </div>
-    </li>
+    <EventCardFrame
+      picture={event.image}
+      badge={event.featured && texts.featured}
+      isFirst={isFirst}
+      words={
+        <>
+          <Title order={2} size="h3" className={classes.title}>
+            <Link to={apiPath(pageRoutes.pastEvent, { id: event.id })} className={classes.link}>
+              {event.title}
+            </Link>
+          </Title>
+          {event.description && <p className={classes.description}>{event.description}</p>}
+        </>
+      }
+      facts={{
+        date: event.date,
+        longDate: event.longDate,
+        place: event.location && <span>{event.location}</span>,
+        media: mediaWords(event),
+      }}
+    />
   );
 }
 

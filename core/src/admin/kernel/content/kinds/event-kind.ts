@@ -1,7 +1,13 @@
-import { adminMessages, readEvent } from '@quartermile/core/domain';
+import {
+  adminMessages,
+  type EventItem,
+  type EventLocation,
+  formatLongDate,
+  readEvent,
+  toWallClock,
+} from '@quartermile/core/domain';
 import { listKeys } from '../../context/query-client.js';
 import type { ContentKind } from '../content-kind.js';
-import { placeWords } from './event-words.js';
 import { eventKey, type ListedEvent } from './listed-event.js';
 
 const text = adminMessages.events;
@@ -30,3 +36,16 @@ export const eventKind: ContentKind<ListedEvent> = {
   },
   remove: (client, id) => client.events.delete(id),
 };
+
+/** Formats the date of an event: "Saturday, 5 December 2026, 18:00". */
+export function dateWords(event: EventItem): string {
+  if (event.date === '') return text.noDate;
+  const { time } = toWallClock(event);
+  return time ? `${formatLongDate(event)}, ${time}` : formatLongDate(event);
+}
+
+/** Formats the location of an event, as text or as "lat, lng". */
+export function placeWords(location: EventLocation | null): string {
+  if (!location) return text.noPlace;
+  return location.kind === 'text' ? location.text : `${location.lat}, ${location.lng}`;
+}

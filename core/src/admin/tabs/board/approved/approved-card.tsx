@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   type AdminCar,
   adminMessages,
@@ -6,11 +6,13 @@ import {
   rankingTimeText,
   runMessages,
 } from '@quartermile/core/domain';
-import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
+import { DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { AddToBoard, BoardList } from '../../../drawer/board-list.js';
 import { NotifyDriver } from '../../../drawer/driver/notify-driver.js';
-import { CarName } from '../../../kernel/cars/car-name.js';
+import { CarPictures } from '../../../kernel/cars/car-pictures.js';
+import { CarWords } from '../../../kernel/cars/car-words.js';
+import { ItemCard, SelectItem } from '../../../kernel/lists/item.js';
 import classes from './approved-card.module.css';
 
 const text = adminMessages.approved;
@@ -33,24 +35,13 @@ export interface ApprovedCardProps {
 export function ApprovedCard(props: ApprovedCardProps) {
   const { car, boards, isSelected, onSelect, onEdit, onDelete, onAddToBoard, runCount, onRuns } = props;
   return (
-    <article className={classes.root} aria-label={car.name} data-selected={isSelected || undefined}>
-      <div className={classes.pictures}>
-        <CarPicture src={car.image} alt={adminMessages.car.image} sizes="11rem" />
-        <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes="11rem" />
-      </div>
+    <ItemCard name={car.name} isSelected={isSelected} className={classes.root}>
+      <CarPictures car={car} sizes="11rem" className={classes.pictures} />
       <div className={classes.head}>
-        <Checkbox
-          aria-label={adminMessages.lists.select(car.name)}
-          checked={isSelected}
-          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
-        />
-        <div className={classes.words}>
-          <h3 className={classes.name}>
-            <CarName carId={car._id}>{car.name}</CarName>
-          </h3>
-          <p className={classes.owner}>{car.owner}</p>
+        <SelectItem name={car.name} isSelected={isSelected} onSelect={onSelect} />
+        <CarWords car={car}>
           <BoardList boards={boards} />
-        </div>
+        </CarWords>
       </div>
       <p className={classes.figures}>
         <ElapsedTime seconds={rankingTimeText(car)} size="lg" />
@@ -89,6 +80,6 @@ export function ApprovedCard(props: ApprovedCardProps) {
         </Button>
         <AddToBoard carName={car.name} boards={boards} onAdd={onAddToBoard} />
       </Group>
-    </article>
+    </ItemCard>
   );
 }

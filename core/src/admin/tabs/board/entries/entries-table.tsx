@@ -1,8 +1,10 @@
-import { ActionIcon, Checkbox, Table } from '@mantine/core';
+import { Checkbox, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type AdminEntry, adminMessages, rankingTimeText } from '@quartermile/core/domain';
 import { CategoryBadge, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconChartBar, IconTrash } from '@tabler/icons-react';
 import { CarName } from '../../../kernel/cars/car-name.js';
+import { IconAction } from '../../../kernel/lists/icon-action.js';
 import type { Display } from '../../../kernel/lists/use-display.js';
 import type { Selection } from '../../../kernel/lists/use-selection.js';
 import classes from './entries-table.module.css';
@@ -19,8 +21,16 @@ export interface EntriesTableProps {
 
 /** The leaderboard as a table. On phones and in the grid view each row is a card. */
 export function EntriesTable({ entries, display, selection, onShowVotes, onDelete }: EntriesTableProps) {
+  const isStacked =
+    useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) || display === 'grid';
   return (
-    <Table className={classes.table} data-display={display} verticalSpacing={6} highlightOnHover>
+    <Table
+      className={classes.table}
+      data-display={display}
+      data-stacked={isStacked || undefined}
+      verticalSpacing={6}
+      highlightOnHover
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{columns.name}</Table.Th>
@@ -56,19 +66,19 @@ export function EntriesTable({ entries, display, selection, onShowVotes, onDelet
             </Table.Td>
             <Table.Td className={classes.action}>
               <div className={classes.buttons}>
-                <ActionIcon
-                  aria-label={adminMessages.votes.open(entry.car.name, entry.category)}
+                <IconAction
+                  icon={IconChartBar}
+                  size="lg"
+                  label={adminMessages.votes.open(entry.car.name, entry.category)}
                   onClick={() => onShowVotes(entry)}
-                >
-                  <IconChartBar size={20} aria-hidden="true" />
-                </ActionIcon>
-                <ActionIcon
+                />
+                <IconAction
+                  icon={IconTrash}
+                  size="lg"
                   color="red"
-                  aria-label={adminMessages.entries.delete(entry.car.name, entry.category)}
+                  label={adminMessages.entries.delete(entry.car.name, entry.category)}
                   onClick={() => onDelete(entry)}
-                >
-                  <IconTrash size={20} aria-hidden="true" />
-                </ActionIcon>
+                />
               </div>
             </Table.Td>
           </Table.Tr>

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
 import { segmentsCalls } from '@quartermile/core/client';
 import {
   ASPIRATIONS,
@@ -7,8 +8,12 @@ import {
   DRIVETRAINS,
   type NamedSegment,
   RUN_YEAR_MIN,
+  type SegmentAdd,
+  type SegmentSummary,
+  segmentAddSchema,
   segmentMessages,
   stripText,
+  wholeBoard,
   yearOfSite,
 } from '@quartermile/core/domain';
 import { useState } from 'react';
@@ -19,15 +24,8 @@ import { useContent } from '../../../kernel/content/use-content.js';
 import { useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
-import {
-  fieldOfPath,
-  type SegmentValues,
-  segmentProblems,
-  segmentValues,
-  toSegmentPayload,
-} from './segment-form-values.js';
+import classes from './segment-dialog.module.css';
 import { type ListedSegment, segmentKind } from './segment-kind.js';
-import classes from './segments-tab.module.css';
 
 const text = adminMessages.segments;
 /** Years that the form offers besides the present one. */
@@ -132,3 +130,48 @@ function yearChoices(chosen: string) {
   const old = Number(chosen) >= RUN_YEAR_MIN && !years.includes(chosen) ? [chosen] : [];
   return withAny([['this-year', text.thisYear], ...[...years, ...old].map((year) => [year, year] as const)]);
 }
+
+/** Values of the form, as typed; an empty fact selects any. */
+interface SegmentValues {
+  readonly name: string;
+  readonly inMenu: boolean;
+  readonly category: string;
+  readonly drivetrain: string;
+  readonly aspiration: string;
+  readonly words: string;
+  readonly kwPerTon: string;
+  readonly year: string;
+  readonly strip: string;
+}
+
+/** The values of a segment: the edited one, a built-in one to name, or (null) a new one. */
+function segmentValues(segment: SegmentSummary | null): SegmentValues {
+  const { category, drivetrain, aspiration, words, kwPerTon, year, strip } = segment?.filter ?? wholeBoard;
+  return {
+    name: segment?.name ?? '',
+    // Naming a built-in one is for the menu.
+    inMenu: segment?._id === undefined ? true : segment.inMenu,
+    category,
+    drivetrain: drivetrain ?? '',
+    aspiration: aspiration ?? '',
+    words: words ?? '',
+    kwPerTon: String(kwPerTon ?? ''),
+    year: String(year ?? ''),
+    strip: strip ?? '',
+  };
+}
+
+/** The payload of the values. What is no choice of the form is refused by its schema. */
+function toSegmentPayload({ name, inMenu, ...filter }: SegmentValues): SegmentAdd {
+  return { name, inMenu, filter: filter as SegmentAdd['filter'] };
+}
+
+const problemsOf = schemaResolver(segmentAddSchema, { sync: true });
+
+function segmentProblems(values: SegmentValues) {
+  const problems = Object.entries(problemsOf(toSegmentPayload(values) as never));
+  return Object.fromEntries(problems.map(([path, problem]) => [fieldOfPath(path), problem]));
+}
+
+/** The field of a path such as "filter.words". */
+const fieldOfPath = (path: string): string => path.replace(/^filter\./, '');

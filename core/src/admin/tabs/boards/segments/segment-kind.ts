@@ -11,9 +11,6 @@ export interface ListedSegment extends SegmentSummary {
   readonly after: string | null;
 }
 
-/** The id of a named segment; empty for a built-in one. */
-export const idOf = ({ _id }: Pick<SegmentSummary, '_id'>): string => _id ?? '';
-
 /** The segments: the named ones in their order, then the built-in ones. */
 export const segmentKind: ContentKind<ListedSegment> = {
   name: 'segments',
@@ -25,7 +22,7 @@ export const segmentKind: ContentKind<ListedSegment> = {
     { id: 'order', label: text.byOrder },
     { id: 'name', label: text.byName, compare: (a, b) => a.name.localeCompare(b.name, 'en') },
   ],
-  keyOf: idOf,
+  keyOf: ({ _id, slug }) => _id ?? slug,
   labelOf: ({ name }) => name,
   textOf: ({ name, facts }) => [name, ...facts].join('\n'),
   load: async ({ call }, options) => {

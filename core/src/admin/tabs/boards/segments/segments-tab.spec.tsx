@@ -131,13 +131,4 @@ describe('the list of segments', () => {
       ['Hatches', 'hatches'],
     ]);
   });
-
-  test('shows an error and a retry when it cannot be loaded', async () => {
-    api.trouble.set(segmentRoutes.list, 'unavailable');
-    open();
-    expect(await screen.findByText('Could not load segments.')).toBeTruthy();
-    api.trouble.clear();
-    await press('Try again');
-    expect(await screen.findByText('No Named Segments Yet')).toBeTruthy();
-  });
 });

@@ -185,40 +185,4 @@ describe('the current sponsors', () => {
     await user.click((await card('Steel Wheels')).getByRole('button', { name: 'Feature Steel Wheels' }));
     expect(await screen.findByRole('button', { name: 'Unfeature Steel Wheels' })).toBeTruthy();
   });
-
-  test('are deleted after the question', async () => {
-    open();
-    await names();
-    await press('Delete Steel Wheels');
-    expect(await screen.findByText('This action cannot be undone.')).toBeTruthy();
-    await press('Delete sponsor');
-    expect(await screen.findByText('Sponsor deleted successfully!')).toBeTruthy();
-    await waitFor(async () => expect(await names()).toEqual(['Amber Exhausts']));
-  });
-
-  test('stay when they cannot be deleted', async () => {
-    api.trouble.set(apiPath(apiRoutes.sponsors.delete, { id: 'steel' }), 'unavailable');
-    open();
-    await names();
-    await press('Delete Steel Wheels');
-    await user.click(await screen.findByRole('button', { name: 'Delete sponsor' }));
-    expect(await screen.findByText('Failed to delete sponsor. Please try again.')).toBeTruthy();
-    expect(await names()).toHaveLength(2);
-    api.trouble.clear();
-    await press('Delete Steel Wheels');
-    await user.click(await screen.findByRole('button', { name: 'Delete sponsor' }));
-    expect(await screen.findByText('Sponsor deleted successfully!')).toBeTruthy();
-  });
-
-  test('are none yet', async () => {
-    api.content.sponsors = [];
-    open();
-    expect(await screen.findByText('No Sponsors Yet')).toBeTruthy();
-  });
-
-  test('say when they cannot be loaded', async () => {
-    api.trouble.set(apiRoutes.sponsors.list, 'unavailable');
-    open();
-    expect(await screen.findByText('Failed to load sponsors')).toBeTruthy();
-  });
 });

@@ -1,36 +1,110 @@
-import { messages } from '@quartermile/core/domain';
-import { useState } from 'react';
-import { contentDraft } from '../../../kernel/content/content-kind.js';
+import { Anchor, Button } from '@mantine/core';
+import { adminMessages, messages, type Sponsor } from '@quartermile/core/domain';
+import { CarPicture } from '@quartermile/core/ui';
+import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { ContentTab } from '../../../kernel/content/content-tab.js';
 import { sponsorKind } from '../../../kernel/content/kinds/sponsor-kind.js';
-import { useContent } from '../../../kernel/content/use-content.js';
-import { useDashboard } from '../../../kernel/context/dashboard-context.js';
-import { FormBesideList } from '../../../kernel/forms/form-beside-list.js';
-import { useLeave } from '../../../kernel/forms/leave-guard.js';
-import { LoadedList } from '../../../kernel/lists/loaded-list.js';
+import { useContent, useContentChange } from '../../../kernel/content/use-content.js';
+import { IconAction } from '../../../kernel/lists/icon-action.js';
+import { ItemCard, type RowControls, SelectItem } from '../../../kernel/lists/item.js';
+import classes from './sponsor-card.module.css';
 import { SponsorForm } from './sponsor-form.js';
-import { SponsorGrid } from './sponsor-grid.js';
+
+const text = adminMessages.sponsors;
 
 /** Sponsor Management: one form to add and edit, and the current sponsors. */
 export function SponsorsTab() {
-  const { drafts } = useDashboard();
-  const leave = useLeave();
-  const sponsors = useContent(sponsorKind);
-  const [editedId, setEditedId] = useState(() => drafts.subjectOf(sponsorKind.forms.edit));
-  // The sponsor may have been deleted while it was edited.
-  const edited = sponsors.data?.find(({ _id }) => _id === editedId) ?? null;
-  const form = (
-    <SponsorForm key={edited?._id ?? 'add'} sponsor={edited} onEditEnd={() => setEditedId(null)} />
+  const feature = useContentChange(sponsorKind, (client, { _id, featured }) =>
+    client.sponsors.update(_id, { featured: !featured }),
   );
   return (
-    <FormBesideList form={form}>
-      <LoadedList query={sponsors} failed={messages.sponsors.failed} rowHeight={220}>
-        {(loaded) => (
-          <SponsorGrid
-            sponsors={loaded}
-            onEdit={({ _id }) => leave(() => setEditedId(_id), contentDraft(sponsorKind, edited))}
-          />
+    <ContentTab
+      kind={sponsorKind}
+      query={useContent(sponsorKind)}
+      failed={messages.sponsors.failed}
+      rowHeight={220}
+      title={text.current}
+      emptyTitle={messages.sponsors.emptyTitle}
+      emptyDetail={text.emptyDetail}
+      form={({ edited, onClose }) => <SponsorForm sponsor={edited} onEditEnd={onClose} />}
+      cards={{ display: 'grid' }}
+      row={(sponsor, controls) => (
+        <SponsorCard
+          sponsor={sponsor}
+          {...controls}
+          isChanging={feature.isPending && feature.variables._id === sponsor._id}
+          onFeature={() => feature.mutate(sponsor)}
+        />
+      )}
+    />
+  );
+}
+
+interface SponsorCardProps extends RowControls {
+  readonly sponsor: Sponsor;
+  readonly isChanging: boolean;
+  onFeature(): void;
+}
+
+function SponsorCard(props: SponsorCardProps) {
+  const { sponsor, isSelected } = props;
+  const { name, website, category, description, logo, featured } = sponsor;
+  return (
+    <ItemCard name={name} isSelected={isSelected} className={classes.root}>
+      <div className={classes.head}>
+        <SelectItem name={name} isSelected={isSelected} onSelect={props.onSelect} />
+        {featured && (
+          <span className={classes.featured}>
+            <IconStarFilled size={14} aria-hidden="true" />
+            {text.featured}
+          </span>
         )}
-      </LoadedList>
-    </FormBesideList>
+      </div>
+      <div className={classes.logo}>
+        <CarPicture src={logo} alt={messages.sponsors.logo(name)} ratio={2} fit="contain" sizes="16rem" />
+      </div>
+      <h3 className={classes.name}>{name}</h3>
+      <p className={classes.category}>{category}</p>
+      <p className={classes.description}>{description}</p>
+      <Anchor href={website} target="_blank" rel="noreferrer" size="sm" className={classes.website}>
+        {website.replace(/^https?:\/\/|\/$/g, '')}
+      </Anchor>
+      <SponsorActions {...props} />
+    </ItemCard>
+  );
+}
+
+function SponsorActions({ sponsor, isChanging, onEdit, onFeature, onDelete }: SponsorCardProps) {
+  const { name, featured } = sponsor;
+  const Star = featured ? IconStarFilled : IconStar;
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPencil size={16} aria-hidden="true" />}
+        aria-label={adminMessages.lists.edit(name)}
+        onClick={onEdit}
+      >
+        {text.edit}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        loading={isChanging}
+        leftSection={<Star size={16} aria-hidden="true" />}
+        aria-label={featured ? text.unfeatureOne(name) : text.featureOne(name)}
+        onClick={onFeature}
+      >
+        {featured ? text.unfeature : text.feature}
+      </Button>
+      <IconAction
+        size="lg"
+        color="red"
+        icon={IconTrash}
+        label={adminMessages.lists.delete(name)}
+        onClick={onDelete}
+      />
+    </div>
   );
 }

@@ -185,46 +185,4 @@ describe('the video library', () => {
     expect(await screen.findByText('Video updated successfully!')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
-
-  test('asks before a video is deleted', async () => {
-    open();
-    await titles();
-    await press('Delete BMW M2 on the strip');
-    const question = within(await screen.findByRole('dialog', { name: 'Delete video?' }));
-    expect(question.getByText('This action cannot be undone.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
-    await user.click(question.getByRole('button', { name: 'Delete video' }));
-    expect(await screen.findByText('Video deleted successfully!')).toBeTruthy();
-    await waitFor(async () => expect(await titles()).toEqual(['Golf 7 R against the clock']));
-  });
-
-  test('keeps a video that could not be deleted, and says so', async () => {
-    api.trouble.set(apiPath(apiRoutes.videos.delete, { id: 'm2' }), 'unavailable');
-    open();
-    await titles();
-    await press('Delete BMW M2 on the strip');
-    await user.click(await screen.findByRole('button', { name: 'Delete video' }));
-    expect(await screen.findByText('Failed to delete video. Please try again.')).toBeTruthy();
-    expect(await titles()).toHaveLength(2);
-    api.trouble.clear();
-    await press('Delete BMW M2 on the strip');
-    await user.click(await screen.findByRole('button', { name: 'Delete video' }));
-    expect(await screen.findByText('Video deleted successfully!')).toBeTruthy();
-    await waitFor(async () => expect(await titles()).toHaveLength(1));
-  });
-
-  test('is empty when there is nothing', async () => {
-    api.content.videos = [];
-    open();
-    expect(await screen.findByText('No Videos Yet')).toBeTruthy();
-  });
-
-  test('says when it cannot be loaded, and can be loaded again', async () => {
-    api.trouble.set(apiRoutes.videos.list, 'unavailable');
-    open();
-    expect(await screen.findByText('Failed to load videos')).toBeTruthy();
-    api.trouble.clear();
-    await press('Try again');
-    expect(await titles()).toHaveLength(2);
-  });
 });

@@ -1,19 +1,77 @@
-import { messages } from '@quartermile/core/domain';
+import { adminMessages, messages, type Video } from '@quartermile/core/domain';
+import { CarPicture } from '@quartermile/core/ui';
+import { IconMovie, IconPencil, IconTrash } from '@tabler/icons-react';
+import { ContentTab } from '../../../kernel/content/content-tab.js';
 import { videoKind } from '../../../kernel/content/kinds/video-kind.js';
 import { useContent } from '../../../kernel/content/use-content.js';
-import { FormBesideList } from '../../../kernel/forms/form-beside-list.js';
-import { LoadedList } from '../../../kernel/lists/loaded-list.js';
-import { AddVideoForm } from './add-video-form.js';
-import { VideoLibrary } from './video-library.js';
+import { DisplayToggle } from '../../../kernel/lists/display-toggle.js';
+import { IconAction } from '../../../kernel/lists/icon-action.js';
+import { ItemCard, type RowControls, SelectItem } from '../../../kernel/lists/item.js';
+import { useDisplay } from '../../../kernel/lists/use-display.js';
+import { AddVideoForm, EditVideoDialog } from './video-form.js';
+import classes from './video-row.module.css';
+
+const text = adminMessages.videos;
 
 /** Video Management: a form to add videos, and the library. */
 export function VideosTab() {
-  const videos = useContent(videoKind);
+  const { display, setDisplay } = useDisplay('grid');
   return (
-    <FormBesideList form={<AddVideoForm />}>
-      <LoadedList query={videos} failed={messages.video.failed} rowHeight={88}>
-        {(loaded) => <VideoLibrary videos={loaded} />}
-      </LoadedList>
-    </FormBesideList>
+    <ContentTab
+      kind={videoKind}
+      query={useContent(videoKind)}
+      failed={messages.video.failed}
+      rowHeight={88}
+      title={text.library}
+      tools={<DisplayToggle display={display} onChange={setDisplay} />}
+      emptyTitle={text.emptyTitle}
+      emptyDetail={text.emptyDetail}
+      form={() => <AddVideoForm />}
+      dialogs={{
+        edit: ({ edited, onClose }) => edited && <EditVideoDialog video={edited} onClose={onClose} />,
+      }}
+      cards={{ display }}
+      row={(video, controls) => <VideoRow video={video} {...controls} />}
+    />
+  );
+}
+
+/** A row of the library: thumbnail, title, views and the number of its cars. */
+function VideoRow({ video, onEdit, onDelete, ...select }: RowControls & { readonly video: Video }) {
+  const { title } = video;
+  return (
+    <ItemCard name={title} isSelected={select.isSelected} className={classes.root}>
+      <div className={classes.picture}>
+        <CarPicture
+          src={video.thumbnail}
+          alt={text.thumbnailOf(title)}
+          ratio={16 / 9}
+          sizes="20rem"
+          fallback={
+            <span className={classes.blank}>
+              <IconMovie size={32} stroke={1.4} aria-hidden="true" />
+            </span>
+          }
+        />
+      </div>
+      <SelectItem className={classes.tick} name={title} {...select} />
+      <div className={classes.words}>
+        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.views}>
+          {messages.video.views(video.views)}
+          {video.cars !== undefined && ` · ${text.cars(video.cars)}`}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <IconAction size="lg" icon={IconPencil} label={adminMessages.lists.edit(title)} onClick={onEdit} />
+        <IconAction
+          size="lg"
+          color="red"
+          icon={IconTrash}
+          label={adminMessages.lists.delete(title)}
+          onClick={onDelete}
+        />
+      </div>
+    </ItemCard>
   );
 }

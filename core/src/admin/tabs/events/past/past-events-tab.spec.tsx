@@ -46,32 +46,6 @@ describe('the past events', () => {
     await press('Unfeature Winter shoot-out');
     await waitFor(() => expect(api.content.pastEvents[0]?.featured).toBe(false));
   });
-
-  test('are deleted after the question', async () => {
-    open();
-    await press('Delete Winter shoot-out');
-    expect(await screen.findByText('This action cannot be undone.')).toBeTruthy();
-    await press('Delete past event');
-    expect(await screen.findByText('Past event deleted successfully!')).toBeTruthy();
-    expect(await screen.findByText('No Past Events Yet')).toBeTruthy();
-  });
-
-  test('stay when the deletion fails', async () => {
-    fails(routes.delete);
-    open();
-    await press('Delete Winter shoot-out');
-    await press('Delete past event');
-    expect(await screen.findByText('Failed to delete past event. Please try again.')).toBeTruthy();
-  });
-
-  test('say when they could not be loaded, and try again', async () => {
-    api.trouble.set(routes.list, 'unavailable');
-    open();
-    expect(await screen.findByText('Could not load past events.')).toBeTruthy();
-    api.trouble.clear();
-    await press('Try again');
-    expect(await screen.findByRole('article', { name: 'Winter shoot-out' })).toBeTruthy();
-  });
 });
 
 describe('the form of a past event', () => {

@@ -1,73 +1,124 @@
-import { Button, Stack } from '@mantine/core';
-import { adminMessages, type PastEvent } from '@quartermile/core/domain';
-import { EmptyState } from '@quartermile/core/ui';
-import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { draftedItem } from '../../../kernel/content/content-kind.js';
+import { Button, Checkbox } from '@mantine/core';
+import {
+  adminMessages,
+  adminTabLabel,
+  formatLongDate,
+  type PastEvent,
+  readEvent,
+} from '@quartermile/core/domain';
+import { CarPicture } from '@quartermile/core/ui';
+import { IconPencil, IconPhoto, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { ContentTab, type OpenedDialog } from '../../../kernel/content/content-tab.js';
 import { pastEventKind } from '../../../kernel/content/kinds/past-event-kind.js';
-import { useContent } from '../../../kernel/content/use-content.js';
+import { useContent, useContentChange } from '../../../kernel/content/use-content.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import type { DraftStore } from '../../../kernel/context/draft-store.js';
-import { LoadedList } from '../../../kernel/lists/loaded-list.js';
-import { PastEventDialog } from './past-event-dialog.js';
-import { PastEventMediaDialog } from './past-event-media-dialog.js';
-import { PastEventsList } from './past-events-list.js';
+import { IconAction } from '../../../kernel/lists/icon-action.js';
+import { ItemCard, type RowControls } from '../../../kernel/lists/item.js';
+import classes from './past-event-card.module.css';
+import { PastEventDialog } from './past-event-form.js';
+import { MEDIA_FORMS, PastEventMediaDialog } from './past-event-media.js';
 
 const text = adminMessages.pastEvents;
 
 /** Past events with their galleries and videos. */
 export function PastEventsTab() {
-  const query = useContent(pastEventKind);
-  return (
-    <LoadedList query={query} failed={text.failedToLoad} rowHeight={88}>
-      {(events) => <PastEvents events={events} />}
-    </LoadedList>
-  );
-}
-
-/** The open dialog and its past event. */
-type Open =
-  | { readonly dialog: 'none' | 'add' }
-  | { readonly dialog: 'edit' | 'media'; readonly event: PastEvent };
-
-function PastEvents({ events }: { readonly events: readonly PastEvent[] }) {
   const { drafts } = useDashboard();
-  const [open, setOpen] = useState(() => openedByDraft(drafts, events));
-  const close = (): void => setOpen({ dialog: 'none' });
-  const event = 'event' in open ? (events.find(({ _id }) => _id === open.event._id) ?? open.event) : null;
-  // An event that is deleted by someone else remains in the dialog as last shown, so that the input is not lost.
-  if (event && 'event' in open && event !== open.event) setOpen({ ...open, event });
-  const add = (
-    <Button
-      leftSection={<IconPlus size={18} aria-hidden="true" />}
-      onClick={() => setOpen({ dialog: 'add' })}
-    >
-      {text.add}
-    </Button>
+  const { mutate: toggle } = useContentChange(pastEventKind, (client, { _id }) =>
+    client.pastEvents.toggleFeatured(_id),
   );
   return (
-    <Stack gap="md" align="stretch">
-      {events.length === 0 ? (
-        <EmptyState title={text.emptyTitle} detail={text.emptyDetail} action={add} />
-      ) : (
-        <>
-          <div>{add}</div>
-          <PastEventsList events={events} onOpen={(dialog, opened) => setOpen({ dialog, event: opened })} />
-        </>
+    <ContentTab
+      kind={pastEventKind}
+      query={useContent(pastEventKind)}
+      failed={text.failedToLoad}
+      rowHeight={88}
+      title={adminTabLabel('past-events')}
+      emptyTitle={text.emptyTitle}
+      emptyDetail={text.emptyDetail}
+      addLabel={text.add}
+      dialogs={{
+        edit: (props) => <PastEventDialog {...props} />,
+        media: ({ edited, onClose }) => edited && <PastEventMediaDialog event={edited} onClose={onClose} />,
+      }}
+      drafted={(events) => draftedMedia(drafts, events)}
+      cards={{ display: 'grid', width: 'medium' }}
+      row={(event, controls, open) => (
+        <PastEventCard
+          event={event}
+          {...controls}
+          onMedia={() => open('media', event)}
+          onToggle={() => toggle(event)}
+        />
       )}
-      {open.dialog === 'add' && <PastEventDialog edited={null} onClose={close} />}
-      {open.dialog === 'edit' && event && <PastEventDialog edited={event} onClose={close} />}
-      {open.dialog === 'media' && event && <PastEventMediaDialog event={event} onClose={close} />}
-    </Stack>
+    />
   );
 }
 
-/** Reopens the dialog that had unsent input when the session ended. */
-function openedByDraft(drafts: DraftStore, events: readonly PastEvent[]): Open {
-  const drafted = draftedItem(drafts, pastEventKind, events);
-  if (drafted === 'add') return { dialog: 'add' };
-  if (drafted) return { dialog: 'edit', event: drafted };
-  const id = drafts.subjectOf('past-event-picture') ?? drafts.subjectOf('past-event-video');
-  const event = events.find(({ _id }) => _id === id);
-  return event ? { dialog: 'media', event } : { dialog: 'none' };
+/** The media dialog that had unsent input when the session ended. */
+function draftedMedia(drafts: DraftStore, events: readonly PastEvent[]): OpenedDialog<PastEvent> | null {
+  const ids = new Set(MEDIA_FORMS.map((form) => drafts.subjectOf(form)));
+  const item = events.find(({ _id }) => ids.has(_id));
+  return item ? { dialog: 'media', item } : null;
+}
+
+interface PastEventCardProps extends RowControls {
+  readonly event: PastEvent;
+  onMedia(): void;
+  onToggle(): void;
+}
+
+/** A past event with its picture, media and actions. */
+function PastEventCard({ event, onMedia, onToggle, ...controls }: PastEventCardProps) {
+  const { title, location, gallery, videos, featured } = event;
+  return (
+    <ItemCard name={title} className={classes.root}>
+      <div className={classes.picture}>
+        <CarPicture
+          src={event.image}
+          alt=""
+          sizes="(min-width: 62em) 20rem, 100vw"
+          ratio={16 / 9}
+          fallback={<IconPhoto size={36} stroke={1.2} aria-hidden="true" />}
+        />
+        {featured && <span className={classes.featured}>{text.featured}</span>}
+      </div>
+      <div className={classes.words}>
+        <Checkbox
+          label={<span className={classes.title}>{title}</span>}
+          checked={controls.isSelected}
+          onChange={({ currentTarget }) => controls.onSelect(currentTarget.checked)}
+        />
+        <p>{formatLongDate(readEvent(event))}</p>
+        {location && <p>{location}</p>}
+        <p>
+          {text.pictures(gallery.length)}, {text.videos(videos.length)}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPhoto size={18} aria-hidden="true" />}
+          aria-label={text.media(title)}
+          className={classes.media}
+          onClick={onMedia}
+        >
+          {text.mediaButton}
+        </Button>
+        <IconAction
+          icon={featured ? IconStarFilled : IconStar}
+          label={featured ? text.unfeature(title) : text.feature(title)}
+          onClick={onToggle}
+        />
+        <IconAction icon={IconPencil} label={adminMessages.lists.edit(title)} onClick={controls.onEdit} />
+        <IconAction
+          icon={IconTrash}
+          color="red"
+          label={adminMessages.lists.delete(title)}
+          onClick={controls.onDelete}
+        />
+      </div>
+    </ItemCard>
+  );
 }

@@ -4,6 +4,7 @@ import { stripsCalls } from '@quartermile/core/client';
 import { adminMessages, type Strip, stripAddSchema } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
+import type { ContentFormProps } from '../../../kernel/content/content-tab.js';
 import { stripKind } from '../../../kernel/content/kinds/strip-kind.js';
 import { useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
@@ -26,14 +27,8 @@ const valuesOf = (strip: Strip | null): StripValues => ({
 const labels = { name: text.nameField, place: text.placeField, altitude: text.altitudeField };
 const problemsOf = schemaResolver(stripAddSchema, { sync: true });
 
-export interface StripDialogProps {
-  /** The edited strip; null to add one. */
-  readonly edited: Strip | null;
-  onClose(): void;
-}
-
 /** Adds or edits a strip. */
-export function StripDialog({ edited, onClose }: StripDialogProps) {
+export function StripDialog({ edited, onClose }: ContentFormProps<Strip>) {
   const state = useStripForm(edited, onClose);
   const { form } = state;
   return (

@@ -93,15 +93,6 @@ describe('the list of strips', () => {
     expect(api.strips).toEqual([tarlton]);
   });
 
-  test('shows an error and a retry when it cannot be loaded', async () => {
-    api.trouble.set(stripRoutes.list, 'unavailable');
-    open();
-    expect(await screen.findByText('Could not load strips.')).toBeTruthy();
-    api.trouble.clear();
-    await press('Try again');
-    expect(await screen.findByText('No Strips Yet')).toBeTruthy();
-  });
-
   test('keeps what was typed about a strip that was deleted meanwhile', async () => {
     api.strips = [tarlton];
     open();

@@ -11,13 +11,13 @@ import {
 } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
+import type { ContentFormProps } from '../../../kernel/content/content-tab.js';
 import { eventKind } from '../../../kernel/content/kinds/event-kind.js';
 import type { ListedEvent } from '../../../kernel/content/kinds/listed-event.js';
 import { useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
 import { ImageField } from '../../../kernel/forms/image-field.js';
-import classes from './event-dialog.module.css';
 import {
   type EventFormValues,
   eventFormProblems,
@@ -26,17 +26,12 @@ import {
   toEventFormValues,
 } from './event-form-values.js';
 import { EventPictureNote } from './event-picture-note.js';
+import classes from './events-tab.module.css';
 
 const text = adminMessages.events;
 
-export interface EventDialogProps {
-  /** The edited event; null for a new one. */
-  readonly edited: ListedEvent | null;
-  onClose(): void;
-}
-
 /** Adds or edits an event. Fields of the document that are not in the form are unchanged. */
-export function EventDialog({ edited, onClose }: EventDialogProps) {
+export function EventDialog({ edited, onClose }: ContentFormProps<ListedEvent>) {
   const state = useEventForm(edited, onClose);
   const { form } = state;
   const { location } = form.values;

@@ -17,7 +17,7 @@ import {
   URL_MAX_LENGTH,
 } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
-import { placeWords } from '../../../kernel/content/kinds/event-words.js';
+import { placeWords } from '../../../kernel/content/kinds/event-kind.js';
 import { storedImage } from '../../../kernel/forms/image-field.js';
 
 /** Values of the event form. */

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { apiPath, apiRoutes, type StoredEvent } from '@quartermile/core/domain';
+import type { StoredEvent } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -74,40 +74,6 @@ describe('the list of events', () => {
     await waitFor(async () => expect(await titles()).toEqual(['Event b', 'Event z']));
     await press('Undated (0)');
     expect(await screen.findByText('No undated events')).toBeTruthy();
-  });
-
-  test('says when there are none', async () => {
-    open();
-    expect(await screen.findByText('No Events Yet')).toBeTruthy();
-  });
-
-  test('says when it could not be loaded, and tries again', async () => {
-    api.trouble.set(apiRoutes.events.list, 'unavailable');
-    open();
-    expect(await screen.findByText('Could not load events.')).toBeTruthy();
-    api.trouble.clear();
-    await press('Try again');
-    expect(await screen.findByText('No Events Yet')).toBeTruthy();
-  });
-
-  test('deletes one after the question', async () => {
-    api.content.events = [event('a'), event('b')];
-    open();
-    await press('Delete Event a');
-    expect(await screen.findByText('This action cannot be undone.')).toBeTruthy();
-    await press('Delete event');
-    expect(await screen.findByText('Event deleted successfully!')).toBeTruthy();
-    await waitFor(async () => expect(await titles()).toEqual(['Event b']));
-  });
-
-  test('keeps it when the deletion fails', async () => {
-    api.content.events = [event('a')];
-    api.trouble.set(apiPath(apiRoutes.events.delete, { id: 'a' }), 'unavailable');
-    open();
-    await press('Delete Event a');
-    await press('Delete event');
-    expect(await screen.findByText('Failed to delete event. Please try again.')).toBeTruthy();
-    expect(api.content.events).toHaveLength(1);
   });
 
   test('drops an event that is already deleted, and says so', async () => {

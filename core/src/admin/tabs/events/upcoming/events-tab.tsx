@@ -1,87 +1,160 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
-import { EmptyState } from '@quartermile/core/ui';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { draftedItem } from '../../../kernel/content/content-kind.js';
-import { eventKind } from '../../../kernel/content/kinds/event-kind.js';
-import type { ListedEvent } from '../../../kernel/content/kinds/listed-event.js';
+import { Button } from '@mantine/core';
+import {
+  adminMessages,
+  adminTabLabel,
+  eventDayAdminMessages,
+  isDayOver,
+  isOwnPicture,
+  messages,
+  relativeBadge,
+} from '@quartermile/core/domain';
+import { CarPicture } from '@quartermile/core/ui';
+import {
+  IconCalendarEvent,
+  IconFileImport,
+  IconHistory,
+  IconMapPin,
+  IconTournament,
+} from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useNow } from '../../../kernel/cars/use-now.js';
+import { ContentTab, type OpenedDialog } from '../../../kernel/content/content-tab.js';
+import { dateWords, eventKind, placeWords } from '../../../kernel/content/kinds/event-kind.js';
+import {
+  EVENT_GROUPS,
+  type EventGroup,
+  groupEvents,
+  type ListedEvent,
+} from '../../../kernel/content/kinds/listed-event.js';
 import { useContent } from '../../../kernel/content/use-content.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import type { DraftStore } from '../../../kernel/context/draft-store.js';
-import { LoadedList } from '../../../kernel/lists/loaded-list.js';
+import { ChoiceBar } from '../../../kernel/lists/choice-bar.js';
+import { IconAction } from '../../../kernel/lists/icon-action.js';
+import { Facts, ItemRow, type RowControls } from '../../../kernel/lists/item.js';
+import list from '../../../kernel/lists/item.module.css';
+import { useRemembered } from '../../../kernel/lists/use-remembered.js';
 import { ConvertDialog, convertForm } from './days/convert-dialog.js';
 import { LineupDialog } from './days/lineup-dialog.js';
 import { EventDialog } from './event-dialog.js';
-import { type EventDialogName, EventsList } from './events-list.js';
+import classes from './events-tab.module.css';
 import { ImportDialog } from './import/import-dialog.js';
 
 const text = adminMessages.events;
+const dayText = eventDayAdminMessages;
+const noEvents: readonly ListedEvent[] = [];
 
 /** The events collection: upcoming, past and undated events. */
 export function EventsTab() {
-  const query = useContent(eventKind);
-  return (
-    <LoadedList query={query} failed={text.failedToLoad} rowHeight={88}>
-      {(events) => <Events events={events} />}
-    </LoadedList>
-  );
-}
-
-type Open = 'none' | 'import' | 'add' | { readonly dialog: EventDialogName; readonly event: ListedEvent };
-
-function Events({ events }: { readonly events: readonly ListedEvent[] }) {
   const { drafts } = useDashboard();
-  const [open, setOpen] = useState<Open>(() => openedByDraft(drafts, events));
-  const close = (): void => setOpen('none');
-  const actions = (
-    <Group gap="sm">
-      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpen('add')}>
-        {text.add}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconFileImport size={18} aria-hidden="true" />}
-        onClick={() => setOpen('import')}
-      >
-        {text.import}
-      </Button>
-    </Group>
-  );
+  const now = useNow();
+  const query = useContent(eventKind);
+  const { data: events = noEvents } = query;
+  const groups = useMemo(() => groupEvents(events, new Date(now)), [events, now]);
+  const [group, setGroup] = useRemembered<EventGroup>('events.group', 'upcoming');
+  const choices = EVENT_GROUPS.map((id) => ({ id, label: text[id], count: groups[id].length }));
   return (
-    <Stack gap="md">
-      {events.length === 0 ? (
-        <EmptyState title={text.emptyTitle} detail={text.emptyDetail} action={actions} />
-      ) : (
-        <>
-          {actions}
-          <EventsList events={events} onOpen={(dialog, event) => setOpen({ dialog, event })} />
-        </>
+    <ContentTab
+      kind={eventKind}
+      query={query}
+      failed={text.failedToLoad}
+      rowHeight={88}
+      items={groups[group]}
+      title={text[group]}
+      tools={
+        <ChoiceBar label={adminTabLabel('events')} choices={choices} value={group} onChange={setGroup} />
+      }
+      hasToolsWhenEmpty
+      hint={
+        group === 'undated' && groups.undated.length > 0 && <p className={list.hint}>{text.undatedHint}</p>
+      }
+      isEmpty={events.length === 0}
+      emptyTitle={text.emptyTitle}
+      emptyDetail={text.emptyDetail}
+      emptyPartTitle={text.emptyGroup[group]}
+      emptyOrder={2}
+      addLabel={text.add}
+      actions={(open) => (
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={18} aria-hidden="true" />}
+          onClick={() => open('import')}
+        >
+          {text.import}
+        </Button>
       )}
-      {open === 'import' && <ImportDialog stored={events.map(({ stored }) => stored)} onClose={close} />}
-      {open === 'add' && <EventDialog edited={null} onClose={close} />}
-      {typeof open === 'object' && <OpenEvent key={open.event.stored.id} {...open} onClose={close} />}
-    </Stack>
+      dialogs={{
+        edit: (props) => <EventDialog {...props} />,
+        lineup: ({ edited, onClose }) => edited && <LineupDialog listed={edited} onClose={onClose} />,
+        convert: ({ edited, onClose }) => edited && <ConvertDialog listed={edited} onClose={onClose} />,
+        import: ({ onClose }) => (
+          <ImportDialog stored={events.map(({ stored }) => stored)} onClose={onClose} />
+        ),
+      }}
+      drafted={(loaded) => draftedConversion(drafts, loaded)}
+      row={(listed, controls, open) => <EventRow listed={listed} now={now} open={open} {...controls} />}
+    />
   );
 }
 
-interface OpenEventProps {
-  readonly dialog: EventDialogName;
-  readonly event: ListedEvent;
-  onClose(): void;
+/** The conversion that had unsent input when the session ended. */
+function draftedConversion(
+  drafts: DraftStore,
+  events: readonly ListedEvent[],
+): OpenedDialog<ListedEvent> | null {
+  const item = events.find(({ stored }) => drafts.read({ form: convertForm(stored.id) }));
+  return item ? { dialog: 'convert', item } : null;
 }
 
-function OpenEvent({ dialog, event, onClose }: OpenEventProps) {
-  if (dialog === 'lineup') return <LineupDialog listed={event} onClose={onClose} />;
-  if (dialog === 'convert') return <ConvertDialog listed={event} onClose={onClose} />;
-  return <EventDialog edited={event} onClose={onClose} />;
+interface EventRowProps extends RowControls {
+  readonly listed: ListedEvent;
+  /** Current time in ms since 1970. */
+  readonly now: number;
+  open(dialog: string, item: ListedEvent): void;
 }
 
-/** Reopens the dialog that had unsent input when the session ended. */
-function openedByDraft(drafts: DraftStore, events: readonly ListedEvent[]): Open {
-  const drafted = draftedItem(drafts, eventKind, events);
-  if (drafted === 'add') return 'add';
-  if (drafted) return { dialog: 'edit', event: drafted };
-  const event = events.find(({ stored }) => drafts.read({ form: convertForm(stored.id) }));
-  return event ? { dialog: 'convert', event } : 'none';
+function EventRow({ listed, now, open, ...controls }: EventRowProps) {
+  const { event } = listed;
+  const badge = relativeBadge(event, new Date(now));
+  return (
+    <ItemRow
+      name={event.title}
+      {...controls}
+      picture={
+        <CarPicture
+          src={isOwnPicture(event.image) ? event.image : null}
+          alt=""
+          sizes="6rem"
+          fallback={<IconCalendarEvent size={28} stroke={1.4} aria-hidden="true" />}
+        />
+      }
+      actions={
+        <>
+          {isDayOver(event, new Date(now)) && (
+            <IconAction
+              icon={IconHistory}
+              label={dayText.convert(event.title)}
+              onClick={() => open('convert', listed)}
+            />
+          )}
+          <IconAction
+            icon={IconTournament}
+            label={dayText.lineup(event.title)}
+            onClick={() => open('lineup', listed)}
+          />
+        </>
+      }
+    >
+      <Facts>
+        <span>{dateWords(event)}</span>
+        {badge && badge !== messages.events.badges.past && <span className={classes.badge}>{badge}</span>}
+      </Facts>
+      <Facts>
+        <span className={classes.place}>
+          <IconMapPin size={16} aria-hidden="true" />
+          {placeWords(event.location)}
+        </span>
+      </Facts>
+    </ItemRow>
+  );
 }

@@ -1,8 +1,10 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { adminMessages, ISSUE_MAX_BLOCKS, type IssueBlockKind } from '@quartermile/core/domain';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ContentForm } from '../../../kernel/content/use-content-form.js';
+import { IconAction } from '../../../kernel/lists/icon-action.js';
+import list from '../../../kernel/lists/item.module.css';
 import { BlockFields } from './block-fields.js';
 import { type BlockValues, emptyBlock, type IssueValues } from './issue-values.js';
 import classes from './issues.module.css';
@@ -37,7 +39,7 @@ export function BlockList({ state }: BlockListProps) {
   };
   return (
     <Stack gap="sm" component="section" aria-label={text.blocks}>
-      <ol className={classes.blocks}>
+      <ol className={list.rows}>
         {blocks.map((block, at) => {
           const name = text.block(text.kinds[block.kind], at + 1);
           return (
@@ -45,30 +47,24 @@ export function BlockList({ state }: BlockListProps) {
               <div className={classes.blockHead}>
                 <Text fw={600}>{name}</Text>
                 <Group gap={4} wrap="nowrap">
-                  <ActionIcon
-                    size={44}
-                    aria-label={text.up(name)}
+                  <IconAction
+                    icon={IconArrowUp}
+                    label={text.up(name)}
                     disabled={at === 0}
                     onClick={() => move(at, -1)}
-                  >
-                    <IconArrowUp size={20} aria-hidden="true" />
-                  </ActionIcon>
-                  <ActionIcon
-                    size={44}
-                    aria-label={text.down(name)}
+                  />
+                  <IconAction
+                    icon={IconArrowDown}
+                    label={text.down(name)}
                     disabled={at === blocks.length - 1}
                     onClick={() => move(at, 1)}
-                  >
-                    <IconArrowDown size={20} aria-hidden="true" />
-                  </ActionIcon>
-                  <ActionIcon
-                    size={44}
+                  />
+                  <IconAction
+                    icon={IconTrash}
                     color="red"
-                    aria-label={text.remove(name)}
+                    label={text.remove(name)}
                     onClick={() => set(blocks.toSpliced(at, 1))}
-                  >
-                    <IconTrash size={20} aria-hidden="true" />
-                  </ActionIcon>
+                  />
                 </Group>
               </div>
               <BlockFields state={state} kind={block.kind} at={at} references={references} />

@@ -4,6 +4,7 @@ import { issuesCalls } from '@quartermile/core/client';
 import { adminMessages, ISSUE_RATE_DEFAULT, type Issue, issueAddSchema } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
+import type { ContentFormProps } from '../../../kernel/content/content-tab.js';
 import { useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
@@ -14,14 +15,8 @@ import { type IssueValues, toIssuePayload, toIssueValues } from './issue-values.
 const text = adminMessages.issues;
 const problemsOf = schemaResolver(issueAddSchema, { sync: true });
 
-export interface IssueDialogProps {
-  /** The edited draft; null to write a new one. */
-  readonly edited: Issue | null;
-  onClose(): void;
-}
-
 /** Writes a newsletter or edits its draft. */
-export function IssueDialog({ edited, onClose }: IssueDialogProps) {
+export function IssueDialog({ edited, onClose }: ContentFormProps<Issue>) {
   const state = useIssueForm(edited, onClose);
   const { form } = state;
   return (

@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { adminMessages, type Issue, type IssueStatus } from '@quartermile/core/domain';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { RowControls } from '../../../kernel/content/content-list.js';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
+import { Facts, ItemRow, type RowControls } from '../../../kernel/lists/item.js';
 import { StatusPill } from '../../../kernel/lists/status-pill.js';
 import { IssueControls } from './issue-controls.js';
 import { IssueUncertain } from './issue-uncertain.js';
@@ -19,52 +18,30 @@ const TONES: Readonly<Record<IssueStatus, 'good' | 'open' | 'bad' | undefined>> 
 
 export interface IssueRowProps extends RowControls {
   readonly issue: Issue;
-  onEdit(): void;
   onPreview(): void;
 }
 
 /** Row of a newsletter: state, progress and what can be done with it. */
-export function IssueRow(props: IssueRowProps) {
-  const { issue, isSelected, onSelect, onEdit, onPreview, onDelete } = props;
+export function IssueRow({ issue, onPreview, ...controls }: IssueRowProps) {
   const { subject, status, problem, createdAt, startedAt } = issue;
   const isIdle = status !== 'sending' && status !== 'paused';
   return (
-    <li className={classes.row} aria-label={subject}>
-      <Checkbox
-        aria-label={adminMessages.lists.select(subject)}
-        checked={isSelected}
-        onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
-      />
-      <div className={classes.words}>
-        <h3 className={classes.subject}>{subject}</h3>
-        <p className={classes.facts}>
-          <StatusPill label={text.statuses[status]} tone={TONES[status]} />
-          <span>{formatMoment(startedAt ?? createdAt)}</span>
-          <span>{text.perMinute(issue.perMinute)}</span>
-        </p>
-        {status !== 'draft' && <IssueProgressBar issue={issue} />}
-        {problem && <p className={classes.problem}>{text.problem(problem)}</p>}
-        <IssueUncertain issue={issue} />
-        <div className={classes.buttons}>
-          <Button size="sm" variant="default" onClick={onPreview}>
-            {text.preview}
-          </Button>
-          <IssueControls issue={issue} />
-        </div>
-      </div>
-      <div className={classes.actions}>
-        {status === 'draft' && (
-          <ActionIcon size={44} aria-label={text.edit(subject)} onClick={onEdit}>
-            <IconPencil size={20} aria-hidden="true" />
-          </ActionIcon>
-        )}
-        {isIdle && (
-          <ActionIcon size={44} color="red" aria-label={text.delete(subject)} onClick={onDelete}>
-            <IconTrash size={20} aria-hidden="true" />
-          </ActionIcon>
-        )}
-      </div>
-    </li>
+    <ItemRow name={subject} {...controls} canEdit={status === 'draft'} canDelete={isIdle} isTall>
+      <Facts>
+        <StatusPill label={text.statuses[status]} tone={TONES[status]} />
+        <span>{formatMoment(startedAt ?? createdAt)}</span>
+        <span>{text.perMinute(issue.perMinute)}</span>
+      </Facts>
+      {status !== 'draft' && <IssueProgressBar issue={issue} />}
+      {problem && <p className={classes.problem}>{text.problem(problem)}</p>}
+      <IssueUncertain issue={issue} />
+      <Group gap="xs" mt="sm">
+        <Button size="sm" variant="default" onClick={onPreview}>
+          {text.preview}
+        </Button>
+        <IssueControls issue={issue} />
+      </Group>
+    </ItemRow>
   );
 }
 
@@ -75,12 +52,12 @@ function IssueProgressBar({ issue: { progress } }: { readonly issue: Issue }) {
   return (
     <div className={classes.progress}>
       <progress className={classes.bar} value={sent} max={Math.max(all, 1)} aria-label={words} />
-      <p className={classes.facts}>
+      <Facts>
         <span>{words}</span>
         {refused > 0 && <span>{text.refused(refused)}</span>}
         {failed > 0 && <span>{text.notDelivered(failed)}</span>}
         {skipped > 0 && <span>{text.skipped(skipped)}</span>}
-      </p>
+      </Facts>
     </div>
   );
 }

@@ -1,16 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { adminMessages, type Issue } from '@quartermile/core/domain';
-import { EmptyState } from '@quartermile/core/ui';
-import { IconPlus, IconSparkles } from '@tabler/icons-react';
-import { useState } from 'react';
-import { draftedItem } from '../../../kernel/content/content-kind.js';
-import { ContentList } from '../../../kernel/content/content-list.js';
-import { useDashboard } from '../../../kernel/context/dashboard-context.js';
-import { LoadedList } from '../../../kernel/lists/loaded-list.js';
+import { Button } from '@mantine/core';
+import { adminMessages } from '@quartermile/core/domain';
+import { IconSparkles } from '@tabler/icons-react';
+import { ContentTab } from '../../../kernel/content/content-tab.js';
+import list from '../../../kernel/lists/item.module.css';
 import { IssueDialog } from './issue-dialog.js';
 import { issueKind } from './issue-kind.js';
 import { IssueRow } from './issue-row.js';
-import classes from './issues.module.css';
 import { PreviewDialog } from './preview-dialog.js';
 import { useIssues } from './use-issues.js';
 import { WrapDialog } from './wrap-dialog.js';
@@ -19,68 +14,35 @@ const text = adminMessages.issues;
 
 /** The newsletters: drafts, what is being sent, and what was sent. */
 export function Issues() {
+  const query = useIssues();
   return (
-    <LoadedList query={useIssues()} failed={text.failed} rowHeight={120}>
-      {(issues) => <LoadedIssues issues={issues} />}
-    </LoadedList>
-  );
-}
-
-function LoadedIssues({ issues }: { readonly issues: readonly Issue[] }) {
-  const { drafts } = useDashboard();
-  const [open, setOpen] = useState<Issue | 'add' | null>(() => draftedItem(drafts, issueKind, issues));
-  const [shown, setShown] = useState<Issue | null>(null);
-  const [isWrapping, setWrapping] = useState(false);
-  const close = (): void => setOpen(null);
-  const action = (
-    <Group gap="sm" justify={issues.length === 0 ? 'center' : undefined}>
-      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpen('add')}>
-        {text.write}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconSparkles size={18} aria-hidden="true" />}
-        onClick={() => setWrapping(true)}
-      >
-        {adminMessages.wrap.open}
-      </Button>
-    </Group>
-  );
-  return (
-    <Stack gap="md">
-      {issues.length === 0 ? (
-        <EmptyState title={text.emptyTitle} detail={text.emptyDetail} action={action} />
-      ) : (
-        <>
-          {action}
-          <ContentList
-            kind={issueKind}
-            items={issues}
-            title={text.current}
-            emptyTitle={text.emptyTitle}
-            gap="md"
-          >
-            {(rows, controlsOf) => (
-              <ul className={classes.rows}>
-                {rows.map((issue) => (
-                  <IssueRow
-                    key={issue._id}
-                    issue={issue}
-                    {...controlsOf(issue)}
-                    onEdit={() => setOpen(issue)}
-                    onPreview={() => setShown(issue)}
-                  />
-                ))}
-              </ul>
-            )}
-          </ContentList>
-          <p className={classes.hint}>{text.bouncesHint}</p>
-        </>
+    <ContentTab
+      kind={issueKind}
+      query={query}
+      failed={text.failed}
+      rowHeight={120}
+      title={text.current}
+      emptyTitle={text.emptyTitle}
+      emptyDetail={text.emptyDetail}
+      addLabel={text.write}
+      actions={(open) => (
+        <Button
+          variant="default"
+          leftSection={<IconSparkles size={18} aria-hidden="true" />}
+          onClick={() => open('wrap')}
+        >
+          {adminMessages.wrap.open}
+        </Button>
       )}
-      {open === 'add' && <IssueDialog edited={null} onClose={close} />}
-      {open && open !== 'add' && <IssueDialog key={open._id} edited={open} onClose={close} />}
-      {isWrapping && <WrapDialog onClose={() => setWrapping(false)} />}
-      {shown && <PreviewDialog issue={shown} onClose={() => setShown(null)} />}
-    </Stack>
+      dialogs={{
+        edit: (props) => <IssueDialog {...props} />,
+        wrap: ({ onClose }) => <WrapDialog onClose={onClose} />,
+        preview: ({ edited, onClose }) => edited && <PreviewDialog issue={edited} onClose={onClose} />,
+      }}
+      row={(issue, controls, open) => (
+        <IssueRow issue={issue} {...controls} onPreview={() => open('preview', issue)} />
+      )}
+      footer={() => query.data?.length !== 0 && <p className={list.hint}>{text.bouncesHint}</p>}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { IconBrandWhatsapp, IconCopy, IconDownload, IconFilePlus } from '@tabler
 import { useState } from 'react';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
 import { ChoiceBar } from '../../../kernel/lists/choice-bar.js';
+import list from '../../../kernel/lists/item.module.css';
 import classes from './issues.module.css';
 import { LoadedValue } from './loaded-value.js';
 import { MailView } from './mail-view.js';
@@ -58,7 +59,7 @@ function WrapNewsletter({ wrap, onDrafted }: { readonly wrap: SundayWrap; onDraf
   return (
     <>
       <Group justify="space-between">
-        <h3 className={classes.subject}>{subject}</h3>
+        <h3 className={list.name}>{subject}</h3>
         <Button
           leftSection={<IconFilePlus size={18} aria-hidden="true" />}
           loading={isPending}

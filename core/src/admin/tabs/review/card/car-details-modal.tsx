@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type AdminCar, adminMessages } from '@quartermile/core/domain';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
+import { IconAction } from '../../../kernel/lists/icon-action.js';
 import { BoardPlaces } from '../places/board-places.js';
 import type { ReviewControls } from '../use-review-queue.js';
 import { CarDetails, type CarDetailsProps } from './car-details.js';
@@ -60,9 +61,12 @@ export function CarDetailsModal(props: CarDetailsModalProps) {
         />
         <QueueSteps car={car} cars={cars} queue={queue} />
         <div className={classes.actions}>
-          <ActionIcon size={36} aria-label={adminMessages.corrections.editCar(car.name)} onClick={onCorrect}>
-            <IconPencil size={20} aria-hidden="true" />
-          </ActionIcon>
+          <IconAction
+            icon={IconPencil}
+            size={36}
+            label={adminMessages.corrections.editCar(car.name)}
+            onClick={onCorrect}
+          />
           <AskButton isShort onAsk={onAsk} />
           <DecisionButtons car={car} actions={queue.actions} onReject={onReject} />
         </div>
@@ -83,9 +87,13 @@ function QueueSteps({ car, cars, queue }: Pick<CarDetailsModalProps, 'car' | 'ca
   const place = cars.indexOf(car) + 1;
   return (
     <Group gap="xs" wrap="nowrap" className={classes.steps}>
-      <ActionIcon aria-label={text.previous} disabled={place <= 1} onClick={() => queue.actions.move(-1)}>
-        <IconChevronLeft size={20} aria-hidden="true" />
-      </ActionIcon>
+      <IconAction
+        icon={IconChevronLeft}
+        size="lg"
+        label={text.previous}
+        disabled={place <= 1}
+        onClick={() => queue.actions.move(-1)}
+      />
       <Text size="sm" c="dimmed" className={classes.place}>
         {text.place(place, cars.length)}
       </Text>

@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { TabProps } from '../../../kernel/context/tab-props.js';
 import { remember, useRemembered } from '../../../kernel/lists/use-remembered.js';
-import { RejectedView } from './rejected-view.js';
-import { WithdrawnView } from './withdrawn-view.js';
+import { RejectedView, WithdrawnView } from './rejected-view.js';
 
 const text = adminMessages.rejected;
 const views = ['waiting', 'rejected', 'withdrawn'] as const;

@@ -1,15 +1,18 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   type AdminCar,
   adminMessages,
   REJECTED_RETENTION_DAYS,
   rankingTimeText,
 } from '@quartermile/core/domain';
-import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
+import { DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { NotifyDriver } from '../../../drawer/driver/notify-driver.js';
-import { CarName } from '../../../kernel/cars/car-name.js';
+import { CarPictures } from '../../../kernel/cars/car-pictures.js';
+import { CarWords } from '../../../kernel/cars/car-words.js';
 import { formatDate, formatMoment } from '../../../kernel/dates/format-moment.js';
+import { ItemCard } from '../../../kernel/lists/item.js';
+import list from '../../../kernel/lists/item.module.css';
 import classes from './rejected-card.module.css';
 
 const text = adminMessages.rejected;
@@ -26,23 +29,16 @@ export interface RejectedCardProps {
 export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
   const isWithdrawn = car.status === 'withdrawn';
   return (
-    <article className={classes.root} aria-label={car.name}>
-      <div className={classes.pictures}>
-        <CarPicture src={car.image} alt={adminMessages.car.image} sizes="8rem" />
-        <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes="8rem" />
-      </div>
-      <div className={classes.car}>
-        <h3 className={classes.name}>
-          <CarName carId={car._id}>{car.name}</CarName>
-        </h3>
-        <p className={classes.owner}>{car.owner}</p>
-        <p className={classes.figures}>
+    <ItemCard name={car.name} className={classes.root}>
+      <CarPictures car={car} sizes="8rem" className={classes.pictures} />
+      <CarWords car={car}>
+        <Group component="p" gap="md" mt={6} mb={0}>
           <ElapsedTime seconds={rankingTimeText(car)} size="lg" />
           <DrivetrainBadge drivetrain={car.drivetrain} />
-        </p>
+        </Group>
         {!isWithdrawn && <NotifyDriver car={car} />}
-      </div>
-      <dl className={classes.facts}>
+      </CarWords>
+      <dl className={`${list.terms} ${classes.facts}`}>
         {!isWithdrawn && (
           <div className={classes.reason}>
             <dt>{text.reason}</dt>
@@ -66,7 +62,7 @@ export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
       >
         {text.reopen}
       </Button>
-    </article>
+    </ItemCard>
   );
 }
 

@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActivityRecord } from '../../../kernel/activity/activity-record.js';
 import { useActivity } from '../../../kernel/activity/use-activity.js';
+import list from '../../../kernel/lists/item.module.css';
 import classes from './activity-tab.module.css';
 import { type ActivityFilter, filterActivity } from './filter-activity.js';
 
@@ -33,7 +34,7 @@ export function ActivityTab() {
         </Title>
         <ActivityFilters filter={filter} onChange={setFilter} />
       </div>
-      <ol className={classes.list}>
+      <ol className={list.rows}>
         {shown.map((item) => (
           <ActivityRecord key={item._id} item={item} />
         ))}

@@ -9,6 +9,7 @@ import {
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
+import list from '../../../kernel/lists/item.module.css';
 import { HealthItemCard } from './health-item-card.js';
 import { HealthSign } from './health-sign.js';
 import classes from './health-tab.module.css';
@@ -30,7 +31,7 @@ export function HealthTab() {
           {text.stale} {formatMoment(data.checkedAt)}.
         </Alert>
       )}
-      <ul className={classes.list} aria-label={text.list}>
+      <ul className={list.rows} aria-label={text.list}>
         {data.items.map((item) => (
           <HealthItemCard key={item.id} item={item} />
         ))}

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { formatDate } from '../../../kernel/dates/format-moment.js';
 import { ConfirmDialog } from '../../../kernel/dialogs/confirm-dialog.js';
+import { Facts } from '../../../kernel/lists/item.js';
+import list from '../../../kernel/lists/item.module.css';
 import { LoadedList } from '../../../kernel/lists/loaded-list.js';
 import { StatusPill } from '../../../kernel/lists/status-pill.js';
 import classes from './people-list.module.css';
@@ -23,7 +25,7 @@ export function AccountList() {
       </Title>
       <LoadedList query={query} failed={text.failedToLoad} rowHeight={72}>
         {(accounts) => (
-          <ul className={classes.list}>
+          <ul className={list.rows}>
             {accounts.map((account) => (
               <AccountRow key={account._id} account={account} onRemove={() => setToRemove(account)} />
             ))}
@@ -55,20 +57,20 @@ function AccountRow({ account, onRemove }: AccountRowProps) {
   const { email, role, isConfigured, createdAt } = account;
   const other = role === 'owner' ? 'reviewer' : 'owner';
   return (
-    <li className={classes.row}>
-      <div>
+    <li className={list.row}>
+      <div className={list.words}>
         <span className={classes.name}>
           {email}
           <StatusPill label={text.roles[role]} tone={role === 'owner' ? 'open' : undefined} />
           {email === admin.email && <StatusPill label={text.you} tone="good" />}
         </span>
-        <span className={classes.facts}>
+        <Facts>
           {text.since(formatDate(createdAt))}
           {isConfigured && ` · ${text.configured}`}
-        </span>
+        </Facts>
       </div>
       {!isConfigured && (
-        <div className={classes.actions}>
+        <div className={list.actions}>
           <Button
             variant="default"
             size="sm"

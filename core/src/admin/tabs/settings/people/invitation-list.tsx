@@ -2,6 +2,8 @@ import { Button, CopyButton, Stack, Text, TextInput, Title } from '@mantine/core
 import { adminMessages, type Invitation } from '@quartermile/core/domain';
 import { useNow } from '../../../kernel/cars/use-now.js';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
+import { Facts } from '../../../kernel/lists/item.js';
+import list from '../../../kernel/lists/item.module.css';
 import { LoadedList } from '../../../kernel/lists/loaded-list.js';
 import { StatusPill } from '../../../kernel/lists/status-pill.js';
 import classes from './people-list.module.css';
@@ -22,7 +24,7 @@ export function InvitationList() {
           invitations.length === 0 ? (
             <Text c="dimmed">{text.noInvitations}</Text>
           ) : (
-            <ul className={classes.list}>
+            <ul className={list.rows}>
               {invitations.map((invitation) => (
                 <InvitationRow key={invitation._id} invitation={invitation} />
               ))}
@@ -41,18 +43,18 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
   const isExpired = Date.parse(expiresAt) <= useNow();
   const moment = formatMoment(expiresAt);
   return (
-    <li className={classes.row}>
-      <div>
+    <li className={list.row}>
+      <div className={list.words}>
         <span className={classes.name}>
           {email}
           <StatusPill label={text.roles[role]} tone={role === 'owner' ? 'open' : undefined} />
           {isExpired && <StatusPill label={text.expired} tone="bad" />}
         </span>
-        <span className={classes.facts}>
+        <Facts>
           {text.invitedBy(invitedBy)} · {isExpired ? text.expiredOn(moment) : text.openUntil(moment)}
-        </span>
+        </Facts>
       </div>
-      <div className={classes.actions}>
+      <div className={list.actions}>
         <Button
           variant="default"
           size="sm"

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import {
   adminMessages,
@@ -9,6 +9,7 @@ import {
 } from '@quartermile/core/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { ImageField, imageInput } from '../../../kernel/forms/image-field.js';
+import { IconAction } from '../../../kernel/lists/icon-action.js';
 import type { SiteFormValues } from './site-form-values.js';
 
 const text = adminMessages.site;
@@ -150,14 +151,12 @@ function badgeRow(form: SiteSectionProps['form'], at: number) {
         style={{ flex: 1 }}
         {...form.getInputProps(`badges.${at}`)}
       />
-      <ActionIcon
-        size={44}
+      <IconAction
+        icon={IconTrash}
         color="red"
-        aria-label={text.removeBadge(at + 1)}
+        label={text.removeBadge(at + 1)}
         onClick={() => form.removeListItem('badges', at)}
-      >
-        <IconTrash size={20} aria-hidden="true" />
-      </ActionIcon>
+      />
     </Group>
   );
 }

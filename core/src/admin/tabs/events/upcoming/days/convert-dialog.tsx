@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ContentDialog } from '../../../../kernel/content/content-dialog.js';
 import type { ContentKind } from '../../../../kernel/content/content-kind.js';
-import { placeWords } from '../../../../kernel/content/kinds/event-words.js';
+import { placeWords } from '../../../../kernel/content/kinds/event-kind.js';
 import type { ListedEvent } from '../../../../kernel/content/kinds/listed-event.js';
 import { pastEventKind } from '../../../../kernel/content/kinds/past-event-kind.js';
 import { useContentForm } from '../../../../kernel/content/use-content-form.js';
@@ -20,8 +20,7 @@ import { useDashboard } from '../../../../kernel/context/dashboard-context.js';
 import { listKeys } from '../../../../kernel/context/query-client.js';
 import { storedImage } from '../../../../kernel/forms/image-field.js';
 import { notifyCallFailure, notifySuccess } from '../../../../kernel/notifications/notify.js';
-import { PastEventFields } from '../../past/past-event-fields.js';
-import { type PastEventFormValues, pastEventProblems } from '../../past/past-event-form-values.js';
+import { PastEventFields, type PastEventFormValues, pastEventProblems } from '../../past/past-event-form.js';
 
 const text = eventDayAdminMessages;
 const lists = [listKeys.events, listKeys.pastEvents, listKeys.activity];

@@ -1,4 +1,4 @@
-import { ActionIcon, Select, Stack, Text, Title } from '@mantine/core';
+import { Select, Stack, Text, Title } from '@mantine/core';
 import {
   CAR_OPTIONS_MAX,
   carWithDriver,
@@ -9,6 +9,7 @@ import {
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useApprovedCars } from '../../../../kernel/cars/use-approved-cars.js';
 import { asSeen } from '../../../../kernel/forms/as-seen.js';
+import { IconAction } from '../../../../kernel/lists/icon-action.js';
 import classes from './event-days.module.css';
 import { useLineupChange } from './use-lineup.js';
 
@@ -47,31 +48,25 @@ export function EntryList({ id, cars }: EntryListProps) {
             </span>
             <div className={classes.controls}>
               <span>{time === null ? eventDayMessages.noTime : `${time} s`}</span>
-              <ActionIcon
-                size={44}
+              <IconAction
+                icon={IconArrowUp}
                 disabled={at === 0 || isPending}
-                aria-label={text.up(name)}
+                label={text.up(name)}
                 onClick={() => move(at, at - 1)}
-              >
-                <IconArrowUp size={20} aria-hidden="true" />
-              </ActionIcon>
-              <ActionIcon
-                size={44}
+              />
+              <IconAction
+                icon={IconArrowDown}
                 disabled={at === cars.length - 1 || isPending}
-                aria-label={text.down(name)}
+                label={text.down(name)}
                 onClick={() => move(at, at + 1)}
-              >
-                <IconArrowDown size={20} aria-hidden="true" />
-              </ActionIcon>
-              <ActionIcon
-                size={44}
+              />
+              <IconAction
+                icon={IconTrash}
                 color="red"
                 disabled={isPending}
-                aria-label={text.remove(name)}
+                label={text.remove(name)}
                 onClick={() => mutate(ids.toSpliced(at, 1))}
-              >
-                <IconTrash size={20} aria-hidden="true" />
-              </ActionIcon>
+              />
             </div>
           </li>
         ))}

@@ -2,7 +2,6 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { adminMessages, type EventImportReport, type StoredEvent } from '@quartermile/core/domain';
 import { AdminDialog } from '../../../../kernel/dialogs/admin-dialog.js';
 import { ExportFileField } from './export-file-field.js';
-import classes from './import-dialog.module.css';
 import { ImportPreview } from './import-preview.js';
 import { type ImportState, useEventImport } from './use-event-import.js';
 
@@ -101,9 +100,7 @@ function Result({ report, onClose }: { readonly report: EventImportReport; onClo
           <Text>{text.undated(undated.length)}</Text>
           <ul>
             {undated.map(({ index, title }) => (
-              <li key={index} className={classes.missing}>
-                {text.place(index + 1, title)}
-              </li>
+              <li key={index}>{text.place(index + 1, title)}</li>
             ))}
           </ul>
         </>
@@ -113,9 +110,7 @@ function Result({ report, onClose }: { readonly report: EventImportReport; onClo
           <Text>{text.missingPictures(missingPictures.length)}</Text>
           <ul>
             {missingPictures.map(({ index, picture, reason }) => (
-              <li key={`${index} ${picture}`} className={classes.missing}>
-                {text.missingPicture(index + 1, picture, reason)}
-              </li>
+              <li key={`${index} ${picture}`}>{text.missingPicture(index + 1, picture, reason)}</li>
             ))}
           </ul>
         </>

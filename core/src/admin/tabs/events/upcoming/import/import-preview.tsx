@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { adminMessages, isOwnPicture } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { useState } from 'react';
-import { dateWords, placeWords } from '../../../../kernel/content/kinds/event-words.js';
+import { dateWords, placeWords } from '../../../../kernel/content/kinds/event-kind.js';
 import { EVENT_GROUPS } from '../../../../kernel/content/kinds/listed-event.js';
 import { ChoiceBar } from '../../../../kernel/lists/choice-bar.js';
 import { StatusPill } from '../../../../kernel/lists/status-pill.js';

@@ -14,7 +14,6 @@ import { SubmitButton } from '../../../../kernel/forms/submit-button.js';
 import { useAdminCall } from '../../../../kernel/forms/use-admin-call.js';
 import { useFaultFocus } from '../../../../kernel/forms/use-fault-focus.js';
 import { usePeopleCalls } from '../../people/use-administrators.js';
-import classes from './password-card.module.css';
 
 const text = adminMessages.people.password;
 const toggle = { 'aria-label': adminMessages.login.showTyped };
@@ -50,8 +49,8 @@ export function PasswordCard() {
   }, focusFault);
   return (
     <Card component="section" aria-label={text.title}>
-      <form ref={ref} noValidate onSubmit={submit} className={classes.form}>
-        <Stack gap="md">
+      <form ref={ref} noValidate onSubmit={submit}>
+        <Stack gap="md" maw="26rem">
           <Title order={2} size="h4">
             {text.title}
           </Title>

@@ -1,20 +1,75 @@
+import { Stack, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { UploadOptions } from '@quartermile/core/client';
 import { adminMessages, type Video, videoAddSchema, videoUpdateSchema } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
+import { ContentDialog } from '../../../kernel/content/content-dialog.js';
 import { videoKind } from '../../../kernel/content/kinds/video-kind.js';
-import { useContentForm } from '../../../kernel/content/use-content-form.js';
+import { type ContentForm, useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
-import { storedImage } from '../../../kernel/forms/image-field.js';
+import { FormCard } from '../../../kernel/forms/form-card.js';
+import { ImageField, storedImage } from '../../../kernel/forms/image-field.js';
+import { SubmitButton } from '../../../kernel/forms/submit-button.js';
+import { UrlInput } from '../../../kernel/forms/url-input.js';
 
 const text = adminMessages.videos;
 
 /** Values of the video form. `link` is the field "Video URL". */
-export interface VideoValues {
+interface VideoValues {
   readonly title: string;
   readonly link: string;
   readonly thumbnail: PickedImage | null;
+}
+
+/** Form to add a video. */
+export function AddVideoForm() {
+  const state = useVideoForm();
+  return (
+    <FormCard title={text.addTitle}>
+      <form {...state.formProps}>
+        <Stack gap="md">
+          <VideoFields state={state} />
+          <SubmitButton
+            label={text.add}
+            busyLabel={text.adding}
+            busy={state.busy}
+            disabled={state.isReading}
+          />
+        </Stack>
+      </form>
+    </FormCard>
+  );
+}
+
+export interface EditVideoDialogProps {
+  readonly video: Video;
+  onClose(): void;
+}
+
+/** Dialog to edit a video. */
+export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
+  const state = useVideoEdit(video, onClose);
+  return (
+    <ContentDialog kind={videoKind} edited={video} state={state} cancelDiscards onClose={onClose}>
+      <VideoFields state={state} />
+    </ContentDialog>
+  );
+}
+
+function VideoFields({ state: { form, pictureInput } }: { readonly state: ContentForm<VideoValues> }) {
+  return (
+    <>
+      <TextInput label={text.titleField} required data-autofocus {...form.getInputProps('title')} />
+      <UrlInput label={text.urlField} description={text.urlHint} {...form.getInputProps('link')} />
+      <ImageField
+        label={text.thumbnailField}
+        hint={text.thumbnailHint}
+        tooBig={text.thumbnailTooBig}
+        {...pictureInput('thumbnail')}
+      />
+    </>
+  );
 }
 
 const problemsOfNew = schemaResolver(videoAddSchema, { sync: true });
@@ -31,8 +86,7 @@ const valuesOf = ({ title, link, thumbnail }: Video): VideoValues => ({
   thumbnail: storedImage(thumbnail),
 });
 
-/** State of the form that adds a video. */
-export function useVideoForm() {
+function useVideoForm() {
   const { client } = useDashboard().host;
   return useContentForm<Video, VideoValues, Video>(videoKind, {
     edited: null,
@@ -42,8 +96,8 @@ export function useVideoForm() {
   });
 }
 
-/** State of the form that edits a video. The picture is only sent if it was replaced. */
-export function useVideoEdit(video: Video, onSent: () => void) {
+/** The picture is only sent if it was replaced. */
+function useVideoEdit(video: Video, onSent: () => void) {
   const { client } = useDashboard().host;
   const send = (values: VideoValues, options: UploadOptions, seen = video): Promise<Video> => {
     const { thumbnail, ...typed } = toVideo(values);

@@ -1,0 +1,77 @@
+import { Title } from '@mantine/core';
+import { CarPicture } from '@quartermile/core/ui';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './event-article.module.css';
+import { EventFacts, type EventFactsProps } from './event-facts.js';
+
+const PICTURE_RATIO = 16 / 9;
+
+interface EventPageFrameProps {
+  /** The page of the list of events, and the label of its link. */
+  readonly back: string;
+  readonly backLabel: string;
+  readonly children: ReactNode;
+}
+
+/** The page of one event, with a link back to the list. */
+export function EventPageFrame({ back, backLabel, children }: EventPageFrameProps) {
+  return (
+    <div className={classes.page}>
+      <Link to={back} className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        {backLabel}
+      </Link>
+      {children}
+    </div>
+  );
+}
+
+interface EventArticleProps {
+  readonly badge: string | null | undefined | false;
+  readonly title: string;
+  readonly facts: Omit<EventFactsProps, 'className'>;
+  /** A link below the facts. */
+  readonly link?: ReactNode;
+  readonly picture: string | null;
+  readonly description: string | null;
+  readonly children: ReactNode;
+}
+
+/** An event with its facts, picture and text. */
+export function EventArticle({
+  badge,
+  title,
+  facts,
+  link,
+  picture,
+  description,
+  children,
+}: EventArticleProps) {
+  return (
+    <article className={classes.event}>
+      <header className={classes.head}>
+        {badge && <p className={classes.badge}>{badge}</p>}
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        <EventFacts className={classes.facts} {...facts} />
+        {link}
+      </header>
+      {picture && (
+        <div className={classes.picture}>
+          <CarPicture
+            src={picture}
+            alt=""
+            ratio={PICTURE_RATIO}
+            eager
+            sizes="(min-width: 66rem) 64rem, calc(100vw - 2rem)"
+          />
+        </div>
+      )}
+      {description && <p className={classes.description}>{description}</p>}
+      {children}
+    </article>
+  );
+}
