@@ -17,8 +17,8 @@ describe('the place of a time', () => {
   it('is loaded with its sentence', async () => {
     const { api, client } = open();
     api.respond(endpoints.leaderboard.place, {
-      ...{ time: '12.4', drivetrain: 'FWD', category: 'Our Drag Races', position: 1, count: 0 },
-      ...{ offTopTen: null, neighbour: null, ofDrivetrain: null, from: 0 },
+      ...{ time: '12.4', drivetrain: 'FWD', category: 'Our Drag Races', position: 1, count: 1 },
+      ...{ offTopTen: null, neighbour: null, ofDrivetrain: { position: 1, count: 1 }, from: 0 },
     });
     expect(await loadGhost(client, races)).toMatchObject({
       time: '12.4',

@@ -21,7 +21,7 @@ const reviewer = buildAccount({
 });
 const invitation: Invitation = {
   ...{ _id: 'invitation-1', email: 'lerato@example.com', role: 'reviewer', invitedBy: owner.email },
-  ...{ createdAt: '2026-11-21T08:00:00.000Z', expiresAt: '2026-11-24T08:00:00.000Z', link: null },
+  ...{ createdAt: '2026-11-21T08:00:00.000Z', expiresAt: '2096-11-28T08:00:00.000Z', link: null },
 };
 /** Accepts an invitation, which is listed from then on. */
 const serveInvitation = (link: string | null) =>

@@ -15,6 +15,7 @@ const authenticator = { confirmedAt: '2026-11-21T10:00:00.000Z' };
 const recoveryCodes = Array.from({ length: RECOVERY_CODES }, (_, at) => `code-0001-000${at}`);
 const passkey = { _id: 'passkey-1', createdAt: '2026-11-21T10:00:00.000Z', lastUsedAt: null };
 let api: FakeApi;
+let served: Factors;
 let host: MemoryHost;
 
 beforeEach(() => {
@@ -31,7 +32,10 @@ beforeEach(() => {
   api.respond(confirmAuthenticator, ({ body: { code } }) =>
     code === CODE ? serve({ authenticator }) : new Refusal('invalid_code'),
   );
-  api.respond(renewRecoveryCodes, { codes: recoveryCodes });
+  api.respond(renewRecoveryCodes, () => {
+    serve({ ...served, recoveryCodes: RECOVERY_CODES });
+    return { codes: recoveryCodes };
+  });
   api.respond(passkeyProof, { options: { challenge: 'challenge' } });
   api.respond(beginPasskey, { options: { challenge: 'challenge' } });
   api.respond(addPasskey, ({ body: { name } }) => serve({ passkeys: [{ ...passkey, name }] }));
@@ -39,9 +43,9 @@ beforeEach(() => {
 
 /** States the factors from now on. */
 const serve = (overrides: Partial<Factors>): Factors => {
-  const factors = buildFactors(overrides);
-  api.respond(endpoints.factors.list, factors);
-  return factors;
+  served = buildFactors(overrides);
+  api.respond(endpoints.factors.list, served);
+  return served;
 };
 const open = () => renderDashboard(host, 'security');
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
