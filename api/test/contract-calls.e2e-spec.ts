@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { apiRoutes, type Subscriber } from '@quartermile/core/domain';
-import {
-  ContractRun,
-  contractCalls,
-  expectedOutcome,
-  type SendContractCall,
-} from '@quartermile/core/testing';
+import { ContractRun, expectedOutcome, type SendContractCall } from './contract/contract-call.js';
+import { contractCalls } from './contract/contract-calls.js';
 import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -26,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the server answers as component tests expect it', () => {
+describe('the server answers', () => {
   test.each(contractCalls.map((call) => [call.name, call] as const))('%s', async (_name, call) => {
     expect(await run.make(call)).toMatchObject(expectedOutcome(call));
   });

@@ -1,14 +1,14 @@
-import { buildAdminCar, MemoryApi, memoryPassword } from '@quartermile/core/testing';
+import { buildAdminCar, buildLogin, endpoints, FakeApi, Refusal } from '@quartermile/core/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AppSite } from '../main/site/app-site.js';
 import { connectHost } from './test/connect-host.js';
 
 const site = 'https://quartermile.example';
-const credentials = { email: 'admin@quartermile.example', password: memoryPassword };
+const credentials = { email: 'admin@quartermile.example', password: 'start-tree-amber' };
 const golf = buildAdminCar({ _id: 'golf' });
 const m2 = buildAdminCar({ _id: 'm2', name: 'BMW M2' });
 const crossed: unknown[] = [];
-let api: MemoryApi;
+let api: FakeApi;
 let isAway: boolean;
 /** Paths of the site's pictures. */
 let stored: string[];
@@ -29,7 +29,10 @@ async function connect() {
 }
 
 beforeEach(() => {
-  api = new MemoryApi();
+  api = new FakeApi();
+  const expiresAt = '2026-11-22T22:00:00.000Z';
+  api.respond(endpoints.admin.login, buildLogin('token-1'));
+  api.respond(endpoints.admin.refresh, { token: 'token-2', expiresAt });
   isAway = false;
   stored = [];
   crossed.length = 0;
@@ -46,11 +49,12 @@ describe('the host in the desktop app', () => {
     await host.extendSession();
     await host.signOut();
     expect(await host.hasSession()).toBe(false);
-    expect(api.tokens.size).toBe(0);
+    expect(api.calls(endpoints.admin.logout)).toHaveLength(1);
     expect(JSON.stringify(crossed)).not.toContain('token-');
   });
 
   test('passes on API errors', async () => {
+    api.fail(endpoints.admin.login, 'invalid_credentials');
     const { host } = await connect();
     await expect(host.signIn({ ...credentials, password: 'wrong' })).rejects.toMatchObject({
       code: 'invalid_credentials',
@@ -60,7 +64,7 @@ describe('the host in the desktop app', () => {
 
 describe('while the site is unreachable', () => {
   beforeEach(() => {
-    api.cars = [golf, m2];
+    api.respond(endpoints.cars.pending, [golf, m2]);
   });
 
   test('shows cached lists and queues decisions in order', async () => {
@@ -103,11 +107,12 @@ describe('while the site is unreachable', () => {
     isAway = false;
     app.connection?.wake();
     await expect.poll(() => store.read().awaySince).toBeNull();
-    expect(api.cars.map(({ status }) => status)).toEqual(['pending', 'pending']);
+    expect(api.calls(endpoints.cars.review)).toEqual([]);
   });
 
   test('reports uncached pictures as missing until the site is reachable', async () => {
-    api.cars = [{ ...golf, image: '/media/golf', proofImage: '/media/proof/golf?signature=a' }];
+    const pictures = { image: '/media/golf', proofImage: '/media/proof/golf?signature=a' };
+    api.respond(endpoints.cars.pending, [{ ...golf, ...pictures }]);
     stored = ['/media/golf'];
     const { host, store } = await connect();
     await host.signIn(credentials);
@@ -137,7 +142,13 @@ describe('while the site is unreachable', () => {
     await host.client.cars.pending();
     await host.client.cars.review({ carId: 'm2', action: 'reject' });
     await host.client.cars.review({ carId: 'golf', action: 'approve', categories: ['World Facts'] });
-    api.cars = [golf, { ...m2, status: 'approved' }];
+    api.respond(endpoints.cars.pending, [golf]);
+    api.respond(endpoints.cars.approved, [{ ...m2, status: 'approved' }]);
+    api.respond(endpoints.cars.review, ({ body: { carId } }) =>
+      carId === 'm2'
+        ? new Refusal('already_reviewed')
+        : { car: { ...golf, status: 'approved' }, entries: [] },
+    );
     isAway = false;
     app.connection?.wake();
     await expect.poll(() => store.read().waiting).toEqual([]);
@@ -146,6 +157,9 @@ describe('while the site is unreachable', () => {
       { car: 'BMW M2', reason: 'This car has already been reviewed.' },
     ]);
     await expect.poll(() => store.read().refused[0]?.outcome?.status).toBe('approved');
-    expect(api.cars[0]?.status).toBe('approved');
+    expect(api.bodies(endpoints.cars.review)).toMatchObject([
+      { carId: 'm2', action: 'reject' },
+      { carId: 'golf', action: 'approve' },
+    ]);
   });
 });

@@ -1,17 +1,26 @@
-import { apiRoutes, submissionRoutes } from '@quartermile/core/domain';
-import { buildAdminCar, MemoryApi, memoryPassword } from '@quartermile/core/testing';
+import type { AdminCar } from '@quartermile/core/domain';
+import { buildAdminCar, buildLogin, endpoints, FakeApi, Refusal } from '@quartermile/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROBE_MAX_MS } from '../main/offline/reachability.js';
 import { connectHost } from './test/connect-host.js';
 
 const site = 'https://quartermile.example';
-const credentials = { email: 'admin@quartermile.example', password: memoryPassword };
-const golf = buildAdminCar({ _id: 'golf', name: 'Golf' });
+const credentials = { email: 'admin@quartermile.example', password: 'start-tree-amber' };
+const golf = buildAdminCar({ _id: 'golf', name: 'Golf', version: 'seen' });
+const m2 = buildAdminCar({ _id: 'm2', name: 'BMW M2', version: 'seen' });
 const question = { carId: 'golf', reason: 'Where and when was this run? Tarlton?' };
-const { requestInformation } = submissionRoutes;
+const { requestInformation, review } = endpoints.cars;
 type Connected = Awaited<ReturnType<typeof connectHost>>;
 
-let api: MemoryApi;
+const informationRequest = { reason: question.reason, at: '2026-11-22T08:00:00.000Z' };
+const asked = (reason: string): AdminCar => ({
+  ...golf,
+  submission: {
+    ...{ informationRequest: { ...informationRequest, reason }, revisedAt: null, changes: [] },
+    ...{ mayResend: false, previousCarId: null, hasEmail: false, notified: null, link: site },
+  },
+});
+let api: FakeApi;
 let isAway: boolean;
 /** Whether responses to questions are lost. */
 let losesResponses: boolean;
@@ -27,7 +36,7 @@ const start = (folder?: string) =>
     isAway: () => isAway,
     async answer(url, init) {
       const request = new Request(url, init);
-      const isQuestion = url.endsWith(requestInformation);
+      const isQuestion = url.endsWith(requestInformation.route);
       const key = request.headers.get('idempotency-key');
       const response = isQuestion && taken.has(key) ? new Response('{}') : await api.transport(request);
       if (isQuestion && response.ok) taken.add(key);
@@ -53,8 +62,14 @@ const goOffline = async () => {
 };
 
 beforeEach(async () => {
-  api = new MemoryApi();
-  api.cars = [golf, buildAdminCar({ _id: 'm2', name: 'BMW M2' })];
+  api = new FakeApi();
+  api.respond(endpoints.admin.login, buildLogin());
+  api.respond(endpoints.cars.pending, [golf, m2]);
+  api.respond(requestInformation, ({ body: { reason } }) => asked(reason));
+  api.respond(review, () => {
+    api.respond(endpoints.cars.pending, [golf]);
+    return { car: { ...m2, status: 'rejected' }, entries: [] };
+  });
   isAway = false;
   losesResponses = false;
   keys = [];
@@ -82,7 +97,7 @@ test('a question asked offline is queued with its text, and its car leaves the l
   await app.app.connection?.withdraw(app.store.read().waiting[0]?.key ?? '');
   expect(await listed()).toEqual(['golf', 'm2']);
   await isBack();
-  expect(api.countOf(requestInformation)).toBe(0);
+  expect(api.calls(requestInformation)).toHaveLength(0);
 });
 
 test('a queued question survives a restart and is sent once, in order with reviews', async () => {
@@ -95,10 +110,9 @@ test('a queued question survives a restart and is sent once, in order with revie
   expect(queued().map(({ decision }) => decision.action)).toEqual(['ask', 'reject']);
   await expect.poll(() => app.store.read().awaySince).not.toBeNull();
   await isBack();
-  expect(api.countOf(requestInformation)).toBe(1);
-  const [first, second] = api.cars;
-  expect(first?.submission?.informationRequest?.reason).toBe(question.reason);
-  expect(second?.status).toBe('rejected');
+  expect(api.calls(requestInformation)).toHaveLength(1);
+  expect(api.bodies(requestInformation)).toMatchObject([question]);
+  expect(api.bodies(review)).toMatchObject([{ carId: 'm2', action: 'reject' }]);
   await expect.poll(listed).toEqual(['golf']);
 });
 
@@ -110,18 +124,18 @@ test('a question whose response was lost is sent again with the same key', async
   losesResponses = false;
   await isBack();
   expect(new Set(keys)).toEqual(new Set(['one']));
-  expect(api.countOf(requestInformation)).toBe(1);
+  expect(api.calls(requestInformation)).toHaveLength(1);
   expect(app.store.read().refused).toEqual([]);
 });
 
 test('a queue that a reachable site could not take is sent again after a pause', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  api.trouble.set(requestInformation, 'a page');
+  api.fail(requestInformation, 'a page');
   await expect(app.host.requestInformation?.(question, { keepalive: true })).resolves.toBeNull();
   await vi.advanceTimersByTimeAsync(10_000);
   await expect.poll(() => keys.length).toBeGreaterThan(1);
   expect(app.store.read()).toMatchObject({ awaySince: null, waiting: [{ car: 'golf' }] });
-  api.trouble.clear();
+  api.recover();
   keys = [];
   await vi.advanceTimersByTimeAsync(PROBE_MAX_MS);
   await expect.poll(() => app.store.read().waiting).toEqual([]);
@@ -130,7 +144,7 @@ test('a queue that a reachable site could not take is sent again after a pause',
 
 test('a decision made while a reachable site does not take the queue is sent after it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  api.trouble.set(requestInformation, 'a page');
+  api.fail(requestInformation, 'a page');
   await app.host.requestInformation?.(question, { keepalive: true });
   await vi.advanceTimersByTimeAsync(10_000);
   await expect.poll(() => keys.length).toBeGreaterThan(1);
@@ -138,23 +152,27 @@ test('a decision made while a reachable site does not take the queue is sent aft
   await expect(app.host.client.cars.review(rejection)).resolves.toBeNull();
   expect(app.store.read().awaySince).toBeNull();
   expect(queued().map(({ decision }) => decision.action)).toEqual(['ask', 'reject']);
-  expect(api.countOf(apiRoutes.cars.review)).toBe(0);
-  api.trouble.clear();
+  expect(api.calls(review)).toHaveLength(0);
+  api.recover();
   await vi.advanceTimersByTimeAsync(PROBE_MAX_MS);
   await expect.poll(queued).toEqual([]);
-  expect(api.countOf(apiRoutes.cars.review)).toBe(1);
+  expect(api.calls(review)).toHaveLength(1);
 });
 
 test('a closing window queues its delayed question, whatever the response', async () => {
   await expect(app.host.requestInformation?.(question, { keepalive: true })).resolves.toBeNull();
-  await expect.poll(() => api.countOf(requestInformation)).toBe(1);
+  await expect.poll(() => api.calls(requestInformation).length).toBe(1);
   await expect.poll(queued).toEqual([]);
 });
 
 test('a question about a car that somebody else decided about is reported with its text', async () => {
   await goOffline();
   await app.host.requestInformation?.(question);
-  api.cars = [{ ...golf, status: 'approved', requestedCategories: ['World Facts'] }];
+  api.respond(endpoints.cars.pending, []);
+  api.respond(endpoints.cars.approved, [
+    { ...golf, status: 'approved', requestedCategories: ['World Facts'] },
+  ]);
+  api.respond(requestInformation, new Refusal('already_reviewed'));
   await isBack();
   await expect.poll(() => app.store.read().refused[0]?.outcome?.status).toBe('approved');
   expect(app.store.read().refused).toMatchObject([
@@ -171,7 +189,16 @@ test('decisions made hours ago about cars that their drivers have changed are re
   await app.app.saved();
   app.app.connection?.close();
   app = await start(app.folder);
-  api.cars = api.cars.map((car) => ({ ...car, time: '8.2' }));
+  const changed = { time: '8.2', version: 'new' };
+  api.respond(
+    endpoints.cars.pending,
+    [golf, m2].map((car) => ({ ...car, ...changed })),
+  );
+  for (const [endpoint, car] of [
+    [requestInformation, golf],
+    [review, m2],
+  ] as const)
+    api.fail(endpoint, new Refusal('changed_meanwhile', { current: { ...car, ...changed } }));
   await isBack();
   await expect
     .poll(() => app.store.read().refused.map(({ car, code, outcome }) => [car, code, outcome]))
@@ -179,7 +206,7 @@ test('decisions made hours ago about cars that their drivers have changed are re
       ['Golf', 'changed_meanwhile', null],
       ['BMW M2', 'changed_meanwhile', null],
     ]);
-  expect(api.cars.map(({ status }) => status)).toEqual(['pending', 'pending']);
-  expect(api.cars.map(({ submission }) => submission?.informationRequest ?? null)).toEqual([null, null]);
+  expect(api.bodies(requestInformation)).toMatchObject([{ version: 'seen' }]);
+  expect(api.bodies(review)).toMatchObject([{ version: 'seen' }]);
   await expect.poll(listed).toEqual(['golf', 'm2']);
 });

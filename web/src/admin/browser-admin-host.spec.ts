@@ -1,20 +1,23 @@
 import type { HostEvent } from '@quartermile/core/admin';
 import type { Transport } from '@quartermile/core/client';
-import { apiRoutes, problems } from '@quartermile/core/domain';
-import { MemoryApi, memoryPassword } from '@quartermile/core/testing';
+import { problems } from '@quartermile/core/domain';
+import { buildLogin, endpoints, FakeApi } from '@quartermile/core/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserAdminHost } from './browser-admin-host.js';
 import { ACTIVITY_KEY } from './stored-activity.js';
 import { readStoredToken, storeToken, TOKEN_KEY } from './stored-token.js';
 
-const credentials = { email: 'admin@quartermile.example', password: memoryPassword };
-let api: MemoryApi;
+const credentials = { email: 'admin@quartermile.example', password: 'start-tree-amber' };
+let api: FakeApi;
 let events: HostEvent[];
 let stop: () => void;
 
 beforeEach(() => {
   localStorage.clear();
-  api = new MemoryApi();
+  api = new FakeApi();
+  const expiresAt = '2026-11-22T22:00:00.000Z';
+  api.respond(endpoints.admin.login, buildLogin('first'));
+  api.respond(endpoints.admin.refresh, { token: 'renewed', expiresAt });
   events = [];
   stop = () => {};
 });
@@ -22,6 +25,15 @@ afterEach(() => stop());
 
 const open = (transport: Transport = api.transport) =>
   createBrowserAdminHost({ transport, baseUrl: 'https://quartermile.example' });
+/** A server that accepts one token. */
+const transportFor =
+  (token: string): Transport =>
+  async (request) => {
+    const isValid = request.headers.get('authorization') === `Bearer ${token}`;
+    if (isValid) api.recover();
+    else api.fail('all', 'unauthorized');
+    return api.transport(request);
+  };
 const otherTab = (key: string | null, newValue: string | null): void => {
   if (key && newValue) localStorage.setItem(key, newValue);
   else localStorage.clear();
@@ -45,10 +57,11 @@ describe('the host in a browser', () => {
     const ending = host.signOut();
     expect(readStoredToken()).toBeNull();
     await ending;
-    expect(api.tokens.size).toBe(0);
+    expect(api.calls(endpoints.admin.logout)).toHaveLength(1);
   });
 
   test('removes the token when the server refuses to hear of it', async () => {
+    api.fail(endpoints.admin.logout, 'unauthorized');
     const host = open();
     storeToken('gone');
     await host.signOut();
@@ -56,6 +69,7 @@ describe('the host in a browser', () => {
   });
 
   test('keeps no token of a refused login', async () => {
+    api.fail(endpoints.admin.login, 'invalid_credentials');
     await expect(open().signIn({ ...credentials, password: 'wrong' })).rejects.toMatchObject({
       detail: problems.invalid_credentials.detail,
     });
@@ -77,10 +91,8 @@ describe('the host in a browser', () => {
   test('renews the token', async () => {
     const host = open();
     await host.signIn(credentials);
-    const old = readStoredToken();
     await host.extendSession();
-    expect(readStoredToken()).not.toBe(old);
-    expect(await host.client.cars.pending()).toEqual([]);
+    expect(readStoredToken()).toBe('renewed');
   });
 
   test('a logout stands although a renewed token comes after it', async () => {
@@ -93,15 +105,14 @@ describe('the host in a browser', () => {
   });
 
   test('sends a call once more when the token was renewed while it was on its way', async () => {
-    const fresh = api.openSession();
     const host = open(async (request) => {
-      const answer = await api.transport(request);
-      storeToken(fresh);
+      const answer = await transportFor('fresh')(request);
+      storeToken('fresh');
       return answer;
     });
     storeToken('old');
     expect(await host.client.cars.pending()).toEqual([]);
-    expect(api.countOf(apiRoutes.cars.pending)).toBe(2);
+    expect(api.calls(endpoints.cars.pending)).toHaveLength(2);
   });
 
   test('sends a call once more that was refused before the renewed token arrived', async () => {
@@ -110,21 +121,23 @@ describe('the host in a browser', () => {
       release = go;
     });
     const host = open(async (request) => {
-      const answer = await api.transport(request);
-      if (request.url.endsWith(apiRoutes.admin.refresh)) await released;
+      const isRenewal = request.url.endsWith(endpoints.admin.refresh.route);
+      const answer = await (isRenewal ? api.transport : transportFor('renewed'))(request);
+      if (isRenewal) await released;
       return answer;
     });
-    await host.signIn(credentials);
+    storeToken('first');
     const renewal = host.extendSession();
-    await vi.waitFor(() => expect(api.countOf(apiRoutes.admin.refresh)).toBe(1));
+    await vi.waitFor(() => expect(api.calls(endpoints.admin.refresh)).toHaveLength(1));
     const pending = host.client.cars.pending();
-    await vi.waitFor(() => expect(api.countOf(apiRoutes.cars.pending)).toBe(1));
+    await vi.waitFor(() => expect(api.received.length).toBe(2));
     setTimeout(release);
     expect(await pending).toEqual([]);
     await renewal;
   });
 
   test('a call refused during a renewal that fails is refused', async () => {
+    api.fail('all', 'unauthorized');
     const host = open();
     storeToken('gone');
     const [renewal, pending] = await Promise.allSettled([host.extendSession(), host.client.cars.pending()]);
@@ -132,6 +145,7 @@ describe('the host in a browser', () => {
   });
 
   test('a call refused with the current token is refused', async () => {
+    api.fail('all', 'unauthorized');
     const host = open();
     storeToken('gone');
     await expect(host.client.cars.pending()).rejects.toMatchObject({ status: 401 });
@@ -181,10 +195,9 @@ describe('several tabs', () => {
   test('go on with a token that another tab renewed', async () => {
     const host = watch();
     await host.signIn(credentials);
-    const renewed = api.openSession();
-    otherTab(TOKEN_KEY, renewed);
+    otherTab(TOKEN_KEY, 'renewed');
     expect(events).toEqual([]);
-    expect(await host.client.cars.pending()).toEqual([]);
+    expect(host.hasSession()).toBe(true);
   });
 
   test('hear of activity in the others', () => {

@@ -1,13 +1,12 @@
 import { createClient } from '@quartermile/core/client';
-import { ghostRoutes } from '@quartermile/core/domain';
-import { MemoryApi } from '@quartermile/core/testing';
+import { endpoints, FakeApi } from '@quartermile/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { loadGhost } from './load-ghost.js';
 
 const races = { category: 'Our Drag Races', drivetrain: 'FWD', time: '12.4' } as const;
 
 function open() {
-  const api = new MemoryApi();
+  const api = new FakeApi();
   return {
     api,
     client: createClient({ transport: api.transport, baseUrl: 'http://localhost', retry: false }),
@@ -16,7 +15,11 @@ function open() {
 
 describe('the place of a time', () => {
   it('is loaded with its sentence', async () => {
-    const { client } = open();
+    const { api, client } = open();
+    api.respond(endpoints.leaderboard.place, {
+      ...{ time: '12.4', drivetrain: 'FWD', category: 'Our Drag Races', position: 1, count: 1 },
+      ...{ offTopTen: null, neighbour: null, ofDrivetrain: { position: 1, count: 1 }, from: 0 },
+    });
     expect(await loadGhost(client, races)).toMatchObject({
       time: '12.4',
       position: 1,
@@ -35,7 +38,7 @@ describe('the place of a time', () => {
   it('fails with a sentence only', async () => {
     const { api, client } = open();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    api.trouble.set(ghostRoutes.place, 'no connection');
+    api.fail(endpoints.leaderboard.place, 'no connection');
     expect(await loadGhost(client, races)).toBe('failed');
   });
 });

@@ -1,14 +1,15 @@
-import { ADMIN_TABS } from '@quartermile/core/domain';
+import { ADMIN_TABS, type AdminCar } from '@quartermile/core/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../testing/index.js';
+import { buildAdminCar, endpoints, FakeApi } from '../../testing/index.js';
 import { createMemoryHost } from '../test/memory-host.js';
-import { renderDashboard } from '../test/render-dashboard.js';
+import { openDashboard, renderDashboard } from '../test/render-dashboard.js';
+import { serveCars } from '../test/serve-cars.js';
 
 test('the tab bar lists every tab in its order, the eight of the specification first', async () => {
-  const api = new MemoryApi();
-  renderDashboard(createMemoryHost(api.transport, api.openSession()));
+  const api = new FakeApi();
+  renderDashboard(createMemoryHost(api.transport, 'token'));
   const tabs = within(await screen.findByRole('tablist')).getAllByRole('tab');
   const labels = tabs.map(({ textContent }) => textContent);
   expect(labels).toEqual(ADMIN_TABS.map(({ label }) => label));
@@ -28,17 +29,17 @@ test('the tab bar lists every tab in its order, the eight of the specification f
 });
 
 test('a reviewer sees the submissions and their own security only, also by the address of another tab', async () => {
-  const api = new MemoryApi();
-  renderDashboard(createMemoryHost(api.transport, api.openSession('reviewer')), 'site');
+  const api = new FakeApi();
+  openDashboard(api, 'site', { role: 'reviewer' });
   const tabs = within(await screen.findByRole('tablist')).getAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Pending Submissions', 'Security']);
   expect(await screen.findByText('All Caught Up!')).toBeTruthy();
-  expect(api.countOf('/api/site')).toBe(0);
+  expect(api.calls(endpoints.site.read)).toHaveLength(0);
 });
 
 test('after the login the first Tab goes to the first button of the header', async () => {
-  const api = new MemoryApi();
-  renderDashboard(createMemoryHost(api.transport, api.openSession()));
+  const api = new FakeApi();
+  renderDashboard(createMemoryHost(api.transport, 'token'));
   const header = await screen.findByRole('banner', { name: 'Admin Dashboard' });
   expect(document.activeElement).toBe(header);
   await userEvent.tab();
@@ -51,12 +52,13 @@ test('after the login the first Tab goes to the first button of the header', asy
 
 test('the title of the document carries how many submissions wait', async () => {
   document.title = 'Admin Dashboard | Quartermile';
-  const api = new MemoryApi();
-  api.cars = ['golf', 'm2'].map((_id) => buildAdminCar({ _id }));
-  const host = createMemoryHost(api.transport, api.openSession());
+  const api = new FakeApi();
+  const [golf, m2] = ['golf', 'm2'].map((_id) => buildAdminCar({ _id })) as [AdminCar, AdminCar];
+  serveCars(api, [golf, m2]);
+  const host = createMemoryHost(api.transport, 'token');
   const { unmount } = renderDashboard(host);
   await waitFor(() => expect(document.title).toBe('(2) Admin Dashboard | Quartermile'));
-  api.cars = api.cars.slice(1);
+  serveCars(api, [m2]);
   act(() => host.emit({ type: 'changed' }));
   await waitFor(() => expect(document.title).toBe('(1) Admin Dashboard | Quartermile'));
   unmount();

@@ -1,18 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { apiRoutes } from '../../domain/index.js';
-import { buildAdminCar, MemoryApi } from '../../testing/index.js';
+import { buildAdminCar, buildSession, endpoints, FakeApi } from '../../testing/index.js';
 import type { HostEvent } from '../kernel/host/admin-host.js';
 import { createMemoryHost } from '../test/memory-host.js';
 import { renderDashboard } from '../test/render-dashboard.js';
+import { serveCars } from '../test/serve-cars.js';
 
-let api: MemoryApi;
+const golf = buildAdminCar({ _id: 'golf', name: 'Golf' });
+let api: FakeApi;
 let emit: ((news: HostEvent) => void) | null;
 
 beforeEach(async () => {
-  api = new MemoryApi();
-  api.cars = [buildAdminCar({ _id: 'golf', name: 'Golf' })];
-  const host = createMemoryHost(api.transport, api.openSession());
+  api = new FakeApi();
+  serveCars(api, [golf]);
+  const host = createMemoryHost(api.transport, 'token');
   host.followServer = (listener) => {
     emit = listener;
     return () => {
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 
 test('a submission that arrives shows by itself', async () => {
-  api.cars = [...api.cars, buildAdminCar({ _id: 'm2', name: 'M2' })];
+  serveCars(api, [golf, buildAdminCar({ _id: 'm2', name: 'M2' })]);
   act(() => emit?.({ type: 'changed' }));
   expect(await screen.findByRole('article', { name: 'M2' })).toBeTruthy();
 });
@@ -38,9 +39,7 @@ test('a session that the server ended is over here as well, and nothing follows 
 describe('the role of the administrator', () => {
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d+$/, ''));
   /** Somebody made the owner a reviewer while this dashboard had no connection. */
-  const demote = () => {
-    api.people.accounts = api.people.accounts.map((account) => ({ ...account, role: 'reviewer' }));
-  };
+  const demote = () => api.respond(endpoints.admin.session, buildSession({ role: 'reviewer' }));
 
   test('is loaded again when the stream is back after an outage', async () => {
     expect(tabs()).toContain('Site');
@@ -51,9 +50,9 @@ describe('the role of the administrator', () => {
 
   test('stays as it was while the session cannot be loaded', async () => {
     demote();
-    api.trouble.set(apiRoutes.admin.session, 'no connection');
+    api.fail(endpoints.admin.session, 'no connection');
     act(() => emit?.({ type: 'changed' }));
-    await waitFor(() => expect(api.countOf(apiRoutes.admin.session)).toBeGreaterThan(1));
+    await waitFor(() => expect(api.calls(endpoints.admin.session).length).toBeGreaterThan(1));
     expect(tabs()).toContain('Site');
   });
 });

@@ -1,18 +1,19 @@
 import { notifications } from '@mantine/notifications';
-import { type AdminTabId, adminMessages, apiRoutes, runMessages } from '@quartermile/core/domain';
+import { type ActivityItem, type AdminTabId, adminMessages, runMessages } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../testing/index.js';
-import { createMemoryHost } from '../test/memory-host.js';
-import { renderDashboard } from '../test/render-dashboard.js';
+import { buildAdminCar, buildAdminEntry, endpoints, FakeApi } from '../../testing/index.js';
+import { openDashboard } from '../test/render-dashboard.js';
+import { type ServedCar, serveCars } from '../test/serve-cars.js';
 // Preloaded, so that loading code does not count towards the timeouts.
 import './car-drawer.js';
 
 const text = adminMessages.drawer;
 const { undo } = adminMessages.approved;
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
+let served: ServedCar;
 
 const golf = buildAdminCar({
   _id: 'golf',
@@ -28,17 +29,19 @@ const golf = buildAdminCar({
   proofImage: '/media/slip?signed',
 });
 
+const entry = buildAdminEntry({ _id: 'e1', car: golf, category: 'Our Drag Races', votes: 4 });
+
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = [
+  api = new FakeApi();
+  served = serveCars(api, [
     golf,
     buildAdminCar({ ...golf, _id: 'slow', time: '12.9', createdAt: '2026-03-02T22:30:00.000Z' }),
     buildAdminCar({ _id: 'polo', name: 'Polo', status: 'pending', time: '14.2', vehicleId: 'v2' }),
     buildAdminCar({ _id: 'm2', name: 'M2', status: 'rejected', vehicleId: 'v3' }),
-  ];
-  api.entries = [buildAdminEntry({ _id: 'e1', car: golf, category: 'Our Drag Races', votes: 4 })];
-  api.content.activity = [
+  ]);
+  api.respond(endpoints.leaderboard.list, [entry]);
+  const items: ActivityItem[] = [
     {
       _id: 'a1',
       at: '2026-11-21T07:30:00.000Z',
@@ -58,10 +61,14 @@ beforeEach(() => {
       after: null,
     },
   ];
+  api.respond(endpoints.admin.activity, ({ parameters: { cars } }) => ({
+    items: items.filter(({ subject }) => !cars || cars.includes(subject.id)),
+    next: null,
+  }));
 });
 
 const open = async (tab: AdminTabId, name: string) => {
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), tab);
+  openDashboard(api, tab);
   const [first] = await screen.findAllByRole('button', { name });
   first?.focus();
   await user.click(first as HTMLElement);
@@ -70,7 +77,6 @@ const open = async (tab: AdminTabId, name: string) => {
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const section = async (shown: ReturnType<typeof within>, title: string) =>
   within(await shown.findByRole('region', { name: title }));
-const carOf = (id: string) => api.cars.find(({ _id }) => _id === id);
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -91,7 +97,7 @@ describe('the drawer of a car', () => {
   });
 
   test('opens from a rejected car, and from a result of the finder', async () => {
-    renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending');
+    openDashboard(api, 'pending');
     await user.click(await screen.findByText('Rejected'));
     await user.click(await screen.findByRole('button', { name: 'M2' }));
     expect((await drawer('M2')).getByText(/Rejected/)).toBeTruthy();
@@ -111,24 +117,26 @@ describe('the drawer of a car', () => {
     type(shown.getByLabelText(/Car Name/), 'Golf 7.5 R');
     type(shown.getByLabelText(/^Time/), '11.6');
     await user.click(shown.getByRole('button', { name: text.save }));
-    await waitFor(() => expect(carOf('golf')).toMatchObject({ name: 'Golf 7.5 R', time: '11.6' }));
+    await waitFor(() => expect(served('golf')).toMatchObject({ name: 'Golf 7.5 R', time: '11.6' }));
     expect(await drawer('Golf 7.5 R')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: undo }));
-    await waitFor(() => expect(carOf('golf')).toMatchObject({ name: 'Golf 7 R', time: '11.8' }));
+    await waitFor(() => expect(served('golf')).toMatchObject({ name: 'Golf 7 R', time: '11.8' }));
   });
 
   test('corrects a pending car by the route that reviewers may use', async () => {
     const shown = await section(await open('pending', 'Polo'), text.car);
+    const corrections = [{ field: 'time', before: '14.2 s', after: '13.2 s' } as const];
+    api.respond(endpoints.cars.correct, () => served('polo', { time: '13.2', corrections }));
     type(shown.getByLabelText(/^Time/), '13.2');
     await user.click(shown.getByRole('button', { name: text.save }));
-    await waitFor(() => expect(carOf('polo')?.time).toBe('13.2'));
-    expect(api.countOf(apiRoutes.cars.update)).toBe(0);
+    await waitFor(() => expect(api.bodies(endpoints.cars.correct)).toMatchObject([{ time: '13.2' }]));
+    expect(api.calls(endpoints.cars.update)).toHaveLength(0);
     const again = await section(await drawer('Polo'), text.car);
     expect(await again.findByText(/Time, sent: 14.2 s/)).toBeTruthy();
   });
 
   test('keeps what was typed when it cannot be saved, and asks before it is lost', async () => {
-    api.trouble.set(apiRoutes.cars.update, 'unavailable');
+    api.fail(endpoints.cars.update, 'unavailable');
     const shown = await section(await open('approved', 'Golf 7 R'), text.car);
     type(shown.getByLabelText(/^Time/), '11.6');
     await user.click(shown.getByRole('button', { name: text.save }));
@@ -149,10 +157,16 @@ describe('the drawer of a car', () => {
     const [, split] = (await section(await drawer('Golf 7 R'), text.runs)).getAllByRole('button', {
       name: /^Split off/,
     });
+    const { moveRuns } = endpoints.cars;
+    api.respond(moveRuns, ({ body: { toCarId } }) => [served('slow', { vehicleId: toCarId ? 'v1' : 'new' })]);
     await user.click(split as HTMLElement);
-    await waitFor(() => expect(carOf('slow')?.vehicleId).not.toBe('v1'));
     await user.click(await screen.findByRole('button', { name: runMessages.undo }));
-    await waitFor(() => expect(carOf('slow')?.vehicleId).toBe('v1'));
+    await waitFor(() =>
+      expect(api.bodies(moveRuns)).toEqual([
+        { carIds: ['slow'], toCarId: null },
+        { carIds: ['slow'], toCarId: 'golf' },
+      ]),
+    );
   });
 
   test('takes the car off a board, puts it back, and on another', async () => {
@@ -160,13 +174,24 @@ describe('the drawer of a car', () => {
     const boards = await section(shown, text.boards);
     expect(await boards.findByText('4 votes')).toBeTruthy();
     await user.click(boards.getByRole('button', { name: 'Take off: Golf 7 R, Our Drag Races' }));
+    const { add, delete: remove, list } = endpoints.leaderboard;
+    api.respond(list, []);
     await user.click(await screen.findByRole('button', { name: 'Delete entry' }));
-    await waitFor(() => expect(api.entries).toEqual([]));
-    await user.click(await screen.findByRole('button', { name: 'Add to board again' }));
-    await waitFor(() => expect(api.entries).toMatchObject([{ category: 'Our Drag Races' }]));
+    const again = await screen.findByRole('button', { name: 'Add to board again' });
+    expect(api.bodies(remove)).toEqual([{ entryId: 'e1' }]);
+    api.respond(list, [entry]);
+    api.respond(add, entry);
+    await user.click(again);
+    await waitFor(() => expect(api.calls(add)).toHaveLength(1));
+    await boards.findByText('4 votes');
     await user.click(boards.getByRole('button', { name: /Add Golf 7 R to a|Add to board|board/i }));
     await user.click(await screen.findByRole('menuitem', { name: 'World Facts' }));
-    await waitFor(() => expect(api.entries).toHaveLength(2));
+    await waitFor(() =>
+      expect(api.bodies(add)).toEqual([
+        { carId: 'golf', category: 'Our Drag Races' },
+        { carId: 'golf', category: 'World Facts' },
+      ]),
+    );
   });
 
   test('shows the votes in a dialog of its own, whose Escape leaves the drawer open', async () => {
@@ -183,15 +208,15 @@ describe('the drawer of a car', () => {
     const factory = await section(shown, text.factory);
     type(factory.getByLabelText('Power'), '228 kW');
     await user.click(factory.getByRole('button', { name: text.save }));
-    await waitFor(() => expect(carOf('golf')?.factoryPower).toBe('228 kW'));
+    await waitFor(() => expect(served('golf').factoryPower).toBe('228 kW'));
     await user.click(await screen.findByRole('button', { name: undo }));
-    await waitFor(() => expect(carOf('golf')?.factoryPower).toBe('221 kW'));
+    await waitFor(() => expect(served('golf').factoryPower).toBe('221 kW'));
     const facts = await section(shown, text.worldFacts);
     type(facts.getByLabelText(/Source/), 'Another magazine');
     await user.click(facts.getByRole('button', { name: text.save }));
-    await waitFor(() => expect(carOf('golf')?.worldFactsSource).toBe('Another magazine'));
+    await waitFor(() => expect(served('golf').worldFactsSource).toBe('Another magazine'));
     await user.click(await screen.findByRole('button', { name: undo }));
-    await waitFor(() => expect(carOf('golf')?.worldFactsSource).toBe('A magazine'));
+    await waitFor(() => expect(served('golf').worldFactsSource).toBe('A magazine'));
   });
 
   test('has pictures, public link, the driver’s page and the history of this car only', async () => {
@@ -210,13 +235,13 @@ describe('the drawer of a car', () => {
   });
 
   test('offers another attempt when the list of the car could not be loaded', async () => {
-    api.trouble.set(apiRoutes.cars.approved, 'forbidden');
-    renderDashboard(createMemoryHost(api.transport, api.openSession()), 'leaderboard');
+    api.fail(endpoints.cars.approved, 'forbidden');
+    openDashboard(api, 'leaderboard');
     await user.click(await screen.findByRole('button', { name: 'Golf 7 R' }));
     const shown = await drawer('Car');
     expect(await shown.findByText('Could not load this car.')).toBeTruthy();
     expect(shown.queryByText(text.goneTitle)).toBeNull();
-    api.trouble.clear();
+    api.recover();
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     expect(await drawer('Golf 7 R')).toBeTruthy();
   });
@@ -231,7 +256,7 @@ describe('the drawer of a car', () => {
     await user.keyboard('2a');
     await user.keyboard('t');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(carOf('polo')?.status).toBe('pending');
+    expect(api.calls(endpoints.cars.review)).toEqual([]);
     expect(screen.queryByText(/^Approved/)).toBeNull();
   });
 });

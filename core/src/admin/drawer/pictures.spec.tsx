@@ -1,17 +1,11 @@
 import { notifications } from '@mantine/notifications';
-import {
-  type AdminRole,
-  type AdminTabId,
-  adminMessages,
-  carPictureRoutes,
-  messages,
-} from '@quartermile/core/domain';
+import { type AdminRole, type AdminTabId, adminMessages, messages } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../testing/index.js';
-import { createMemoryHost } from '../test/memory-host.js';
-import { renderDashboard } from '../test/render-dashboard.js';
+import { buildAdminCar, endpoints, FakeApi, Refusal } from '../../testing/index.js';
+import { openDashboard } from '../test/render-dashboard.js';
+import { type ServedCar, serveCars } from '../test/serve-cars.js';
 // Preloaded, so that loading code does not count towards the timeouts.
 import './car-drawer.js';
 
@@ -19,13 +13,16 @@ const text = adminMessages.drawer;
 const { image, proof } = adminMessages.car;
 const { undo } = adminMessages.approved;
 const user = userEvent.setup();
+/** The path of every uploaded picture. */
+const STORED = '/media/stored-96x64.webp';
 const picture = new File(['a picture'], 'car.png', { type: 'image/png' });
-let api: MemoryApi;
+let api: FakeApi;
+let served: ServedCar;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = [
+  api = new FakeApi();
+  served = serveCars(api, [
     buildAdminCar({
       _id: 'golf',
       name: 'Golf 7 R',
@@ -55,17 +52,23 @@ beforeEach(() => {
       cellphone: null,
       image: '/media/polo',
     }),
-  ];
+  ]);
+  const stored = (sent: string | null) => (sent?.startsWith('data:') ? STORED : sent);
+  api.respond(endpoints.cars.replacePictures, ({ body: { carId, image: car, proofImage } }) =>
+    served(carId, {
+      ...(car !== undefined && { image: stored(car) }),
+      ...(proofImage !== undefined && { proofImage: stored(proofImage) }),
+    }),
+  );
 });
 
 const open = async (tab: AdminTabId, name: string, role: AdminRole = 'owner') => {
-  renderDashboard(createMemoryHost(api.transport, api.openSession(role)), tab);
+  openDashboard(api, tab, { role });
   const [first] = await screen.findAllByRole('button', { name });
   await user.click(first as HTMLElement);
   return within(await screen.findByRole('dialog', { name }));
 };
 const section = async (title: string) => within(await screen.findByRole('region', { name: title }));
-const carOf = (id: string) => api.cars.find(({ _id }) => _id === id);
 const pick = async (label: string) => {
   await user.click(await screen.findByRole('button', { name: label }));
   const dialog = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement);
@@ -83,53 +86,50 @@ describe('the pictures of the drawer', () => {
     ['proofImage', proof],
   ] as const)('%s is replaced, with an undo that brings the former one back', async (field, label) => {
     await open('approved', 'Golf 7 R');
-    const former = carOf('golf')?.[field];
+    const former = served('golf')[field];
     const dialog = await pick(text.replaceLabel(label));
     await user.click(save(dialog));
-    await waitFor(() => expect(carOf('golf')?.[field]).toBe('/media/memory-96x64.webp'));
+    await waitFor(() => expect(served('golf')[field]).toBe(STORED));
     await oneDialog();
-    const sent = api.received.findLast(({ path }) => path === carPictureRoutes.replace);
-    expect(Object.keys(sent?.body as object).toSorted()).toEqual(['_seen', 'carId', field].toSorted());
+    const [sent] = api.bodies(endpoints.cars.replacePictures);
+    expect(Object.keys(sent ?? {}).toSorted()).toEqual(['_seen', 'carId', field].toSorted());
     expect(await screen.findByText(text.replaced)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: undo }));
-    await waitFor(() => expect(carOf('golf')?.[field]).toBe(former));
+    await waitFor(() => expect(served('golf')[field]).toBe(former));
     expect(await screen.findByText(text.formerBack)).toBeTruthy();
   });
 
   test('are added to a car without, and the undo removes them', async () => {
     await open('approved', 'Bare');
     await user.click(save(await pick(text.addLabel(proof))));
-    await waitFor(() => expect(carOf('bare')?.proofImage).toBe('/media/memory-96x64.webp'));
+    await waitFor(() => expect(served('bare').proofImage).toBe(STORED));
     await user.click(await screen.findByRole('button', { name: undo }));
-    await waitFor(() => expect(carOf('bare')?.proofImage).toBeNull());
+    await waitFor(() => expect(served('bare').proofImage).toBeNull());
   });
 
   test('stay in the dialog when they cannot be sent, and its undo is that of the first attempt', async () => {
-    api.trouble.set(carPictureRoutes.replace, 'unavailable');
+    api.fail(endpoints.cars.replacePictures, 'unavailable');
     await open('approved', 'Golf 7 R');
     const dialog = await pick(text.replaceLabel(image));
     await user.click(save(dialog));
     expect(await screen.findByText(text.replaceFailed)).toBeTruthy();
     expect(dialog.getByRole('img', { name: messages.image.preview(image) })).toBeTruthy();
     // The server has stored it, but its response was lost.
-    api.cars = api.cars.map((car) =>
-      car._id === 'golf' ? { ...car, image: '/media/memory-96x64.webp' } : car,
-    );
-    api.formers.set('golf', [buildAdminCar({ _id: 'golf', image: '/media/golf' })]);
-    api.trouble.clear();
+    served('golf', { image: STORED });
+    api.recover();
     await user.click(save(dialog));
     await oneDialog();
     await user.click(await screen.findByRole('button', { name: undo }));
-    await waitFor(() => expect(carOf('golf')?.image).toBe('/media/golf'));
+    await waitFor(() => expect(served('golf').image).toBe('/media/golf'));
   });
 
   test('show the message of a refused picture at the field', async () => {
-    api.trouble.set(carPictureRoutes.replace, 'invalid_image');
+    api.fail(endpoints.cars.replacePictures, 'invalid_image');
     await open('approved', 'Golf 7 R');
     const dialog = await pick(text.replaceLabel(image));
     await user.click(save(dialog));
     expect((await screen.findAllByText(messages.image.unsupported)).length).toBeGreaterThan(0);
-    expect(carOf('golf')?.image).toBe('/media/golf');
+    expect(served('golf').image).toBe('/media/golf');
   });
 
   test('that were picked are not lost by closing the dialog', async () => {
@@ -146,8 +146,9 @@ describe('the pictures of the drawer', () => {
   test('are replaced by reviewers before the decision only', async () => {
     await open('pending', 'Polo', 'reviewer');
     await user.click(save(await pick(text.replaceLabel(image))));
-    await waitFor(() => expect(carOf('polo')?.image).toBe('/media/memory-96x64.webp'));
-    api.cars = api.cars.map((car) => ({ ...car, status: 'rejected' }));
+    await waitFor(() => expect(served('polo').image).toBe(STORED));
+    served('polo', { status: 'rejected' });
+    api.respond(endpoints.cars.replacePictures, new Refusal('already_reviewed'));
     await user.click(await screen.findByRole('button', { name: undo }));
     expect(await screen.findByText(messages.review.alreadyReviewed)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: text.replaceLabel(image) })).toBeNull());
@@ -168,9 +169,9 @@ describe('an undo in the drawer clears what was added', () => {
   test('a first World Facts time with its source', async () => {
     await open('approved', 'Bare');
     await change(text.worldFacts, [[/World Facts Time/, '9.8']]);
-    await waitFor(() => expect(carOf('bare')?.worldFacts).toBe('9.8'));
+    await waitFor(() => expect(served('bare').worldFacts).toBe('9.8'));
     await undoLast();
-    await waitFor(() => expect(carOf('bare')).toMatchObject({ worldFacts: null, worldFactsSource: null }));
+    await waitFor(() => expect(served('bare')).toMatchObject({ worldFacts: null, worldFactsSource: null }));
     expect(await screen.findByText(adminMessages.approved.undone)).toBeTruthy();
   });
 
@@ -180,16 +181,16 @@ describe('an undo in the drawer clears what was added', () => {
       [/^Phone|Cellphone/i, '+27821234567'],
       [/^Time/, '12.4'],
     ]);
-    await waitFor(() => expect(carOf('bare')).toMatchObject({ cellphone: '+27821234567', time: '12.4' }));
+    await waitFor(() => expect(served('bare')).toMatchObject({ cellphone: '+27821234567', time: '12.4' }));
     await undoLast();
-    await waitFor(() => expect(carOf('bare')).toMatchObject({ cellphone: null, time: null }));
+    await waitFor(() => expect(served('bare')).toMatchObject({ cellphone: null, time: null }));
   });
 
   test('a phone number of a pending car', async () => {
     await open('pending', 'Polo');
     await change(text.car, [[/^Phone|Cellphone/i, '+27821234567']]);
-    await waitFor(() => expect(carOf('polo')?.cellphone).toBe('+27821234567'));
+    await waitFor(() => expect(served('polo').cellphone).toBe('+27821234567'));
     await undoLast();
-    await waitFor(() => expect(carOf('polo')?.cellphone).toBeNull());
+    await waitFor(() => expect(served('polo').cellphone).toBeNull());
   });
 });

@@ -1,22 +1,27 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, runVideoMessages, runVideoRoutes } from '@quartermile/core/domain';
+import { adminMessages, runVideoMessages } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, buildVideo, MemoryApi } from '../../testing/index.js';
-import { createMemoryHost } from '../test/memory-host.js';
-import { renderDashboard } from '../test/render-dashboard.js';
+import { buildAdminCar, buildVideo, endpoints, FakeApi, refuseFields } from '../../testing/index.js';
+import { openDashboard } from '../test/render-dashboard.js';
+import { type ServedCar, serveCars } from '../test/serve-cars.js';
 // Preloaded, so that loading code does not count towards the timeouts.
 import './car-drawer.js';
 
 const text = adminMessages.drawer;
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const user = userEvent.setup();
-let api: MemoryApi;
+const videos = [
+  buildVideo({ _id: 'one', title: 'Rematch', link: LINK }),
+  buildVideo({ _id: 'two', title: 'Final' }),
+];
+let api: FakeApi;
+let served: ServedCar;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
+  api = new FakeApi();
   const golf = {
     name: 'Golf 7 R',
     owner: 'Thabo',
@@ -24,15 +29,17 @@ beforeEach(() => {
     vehicleId: 'v1',
     status: 'approved',
   } as const;
-  api.cars = [buildAdminCar({ ...golf, _id: 'golf' })];
-  api.content.videos = [
-    buildVideo({ _id: 'one', title: 'Rematch', link: LINK }),
-    buildVideo({ _id: 'two', title: 'Final' }),
-  ];
+  served = serveCars(api, [buildAdminCar({ ...golf, _id: 'golf' })]);
+  api.respond(endpoints.videos.list, videos);
+  api.respond(endpoints.cars.setVideo, ({ body: { video } }) => {
+    const chosen = videos.find(({ _id }) => _id === video?._id);
+    const runVideo = video && chosen ? { title: chosen.title, link: chosen.link, ...video } : undefined;
+    return served('golf', { runVideo });
+  });
 });
 
 const open = async () => {
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'approved');
+  openDashboard(api, 'approved');
   await user.click(await screen.findByRole('button', { name: 'Golf 7 R' }));
   return form();
 };
@@ -42,7 +49,7 @@ const form = async () => {
   await section.findByLabelText(text.videoField);
   return section;
 };
-const shown = () => api.cars[0]?.runVideo;
+const shown = () => served('golf').runVideo;
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 type Form = Awaited<ReturnType<typeof open>>;
 const start = (section: Form) => section.getByLabelText<HTMLInputElement>(text.videoStart);
@@ -84,12 +91,12 @@ describe('the video of a run', () => {
     await save(section);
     expect(await section.findByText(message)).toBeTruthy();
     expect(start(section).value).toBe(typed);
-    expect(api.countOf(runVideoRoutes.set)).toBe(0);
+    expect(api.calls(endpoints.cars.setVideo)).toHaveLength(0);
   });
 
   test('is released, and the undo brings it back', async () => {
     const runVideo = { _id: 'two', title: 'Final', link: LINK, second: 9 };
-    api.cars = api.cars.map((car) => ({ ...car, runVideo }));
+    served('golf', { runVideo });
     const section = await open();
     await choose(section, text.noVideo);
     expect(start(section).value).toBe('');
@@ -103,12 +110,13 @@ describe('the video of a run', () => {
     const section = await open();
     await choose(section, 'Final');
     type(start(section), '0:30');
-    api.trouble.set(runVideoRoutes.set, 'unavailable');
+    api.fail(endpoints.cars.setVideo, 'unavailable');
     await save(section);
     expect(await screen.findByText(text.videoFailed)).toBeTruthy();
     expect(start(section).value).toBe('0:30');
-    api.trouble.clear();
-    api.content.videos = api.content.videos.filter(({ _id }) => _id !== 'two');
+    api.recover();
+    const unknown = { path: 'videoId', message: runVideoMessages.unknown };
+    api.respond(endpoints.cars.setVideo, refuseFields([unknown]));
     await save(section);
     expect(await section.findByText(runVideoMessages.unknown)).toBeTruthy();
     expect(start(section).value).toBe('0:30');
@@ -117,12 +125,12 @@ describe('the video of a run', () => {
 
 test('the videos say how many cars they show, also before they are deleted', async () => {
   const runVideo = { _id: 'one', title: 'Rematch', link: LINK, second: 9 };
-  api.cars = api.cars.map((car) => ({ ...car, runVideo }));
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'videos');
+  served('golf', { runVideo });
+  openDashboard(api, 'videos');
   const row = within(await screen.findByRole('article', { name: 'Rematch' }));
   expect(row.getByText(/Shows 1 car/)).toBeTruthy();
   await user.click(row.getByRole('button', { name: 'Delete Rematch' }));
   expect(await screen.findByText(/It shows runs of 1 car/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Delete video' }));
-  await waitFor(() => expect(shown()).toBeUndefined());
+  await waitFor(() => expect(api.calls(endpoints.videos.delete)).toHaveLength(1));
 });

@@ -8,6 +8,7 @@ import {
   videoAddSchema,
   videoUpdateSchema,
 } from '../../domain/index.js';
+import { buildSponsor, buildVideo } from '../build-content.js';
 import type { MemoryClock } from './memory-clock.js';
 import { checked, created, type MemoryRoute, ok, storedPicture, withoutUndefined } from './memory-routes.js';
 import { unlessOverwriting } from './memory-versions.js';
@@ -16,37 +17,6 @@ import { unlessOverwriting } from './memory-versions.js';
 export interface MemoryLibrary {
   videos: Video[];
   sponsors: Sponsor[];
-}
-
-/** Builds a video. Specs override the relevant fields. */
-export function buildVideo(overrides: Partial<Video> = {}): Video {
-  const _id = overrides._id ?? 'video-1';
-  return {
-    _id,
-    id: _id,
-    title: 'Golf 7 R against the clock',
-    link: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-    thumbnail: null,
-    views: 0,
-    createdAt: '2026-11-20T08:00:00.000Z',
-    ...overrides,
-  };
-}
-
-/** Builds a sponsor. Specs override the relevant fields. */
-export function buildSponsor(overrides: Partial<Sponsor> = {}): Sponsor {
-  const _id = overrides._id ?? 'sponsor-1';
-  return {
-    _id,
-    id: _id,
-    name: 'Amber Exhausts',
-    logo: '/media/amber-400x200.webp',
-    description: 'Exhausts that sing.',
-    category: 'Exhaust',
-    website: 'https://amber.example',
-    featured: false,
-    ...overrides,
-  };
 }
 
 /** The routes for videos and sponsors. */

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { type Account, messages, type ProblemCode, problems } from '../../domain/index.js';
-import { hideDecidedPhones, isForReviewers } from './memory-access.js';
+import { type ProblemCode, problems } from '../../domain/index.js';
 
 /** A response of the in-memory API: a status with an optional JSON body. */
 export interface Handled {
@@ -8,15 +7,11 @@ export interface Handled {
   readonly body?: unknown;
 }
 
-/** A request to one route: path parameters, query, JSON body, and its token. */
+/** A request to one route: path parameters, query and JSON body. */
 export interface RoutedCall {
   readonly parts: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: unknown;
-  readonly isAdmin: boolean;
-  readonly token: string;
-  /** The account of the token; null without a valid one. */
-  readonly caller: Account | null;
 }
 
 /** A route of the in-memory API. `pattern` is one of `apiRoutes`. */
@@ -26,31 +21,18 @@ export interface MemoryRoute {
   answer(call: RoutedCall): Handled | ProblemCode;
 }
 
-/** Handles a request with the first matching route, or rejects it as unauthorized or, for a reviewer, forbidden. null if no route matches. */
+/** Handles a request with the first matching route; null if no route matches. */
 export function answerRoute(
   routes: readonly MemoryRoute[],
   { method, url }: { readonly method: string; readonly url: string },
-  { isOpen, ...sent }: Omit<RoutedCall, 'parts' | 'query'> & { readonly isOpen: boolean },
+  body: unknown,
 ): Handled | ProblemCode | null {
   const { pathname, searchParams: query } = new URL(url);
   for (const route of routes) {
     const parts = route.method === method ? matchPath(route.pattern, pathname) : null;
-    if (!parts) continue;
-    if (!isOpen) return 'unauthorized';
-    const answer = () => route.answer({ parts, query, ...sent });
-    if (sent.caller?.role !== 'reviewer') return answer();
-    return isForReviewers(method, route.pattern) ? asReviewer(answer()) : ownerOnly();
+    if (parts) return route.answer({ parts, query, body });
   }
   return null;
-}
-
-function asReviewer(answer: Handled | ProblemCode): Handled | ProblemCode {
-  return typeof answer === 'string' ? answer : { ...answer, body: hideDecidedPhones(answer.body) };
-}
-
-function ownerOnly(): Handled {
-  const { status, title } = problems.forbidden;
-  return { status, body: { status, title, detail: messages.people.ownerOnly, code: 'forbidden' } };
 }
 
 function matchPath(pattern: string, path: string): Record<string, string> | null {

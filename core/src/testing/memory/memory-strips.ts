@@ -2,53 +2,21 @@ import {
   type AdminCar,
   compareStrips,
   foldText,
-  messages,
-  type ProblemCode,
   problems,
-  type RunStrip,
   type Strip,
   stripAddSchema,
   stripMessages,
   stripRoutes,
   stripUpdateSchema,
 } from '../../domain/index.js';
+import { buildStrip, runStripOf } from '../build-content.js';
 import type { MemoryBoard } from './memory-board.js';
-import {
-  checked,
-  created,
-  type Handled,
-  type MemoryRoute,
-  ok,
-  refuseFields,
-  withoutUndefined,
-} from './memory-routes.js';
+import { checked, created, type Handled, type MemoryRoute, ok, withoutUndefined } from './memory-routes.js';
 import { unlessOverwriting } from './memory-versions.js';
 
 /** State that the routes of strips read and change. */
 export interface MemoryStrips extends Pick<MemoryBoard, 'cars' | 'entries'> {
   strips: Strip[];
-}
-
-/** Builds a strip. Specs override the relevant fields. */
-export function buildStrip(overrides: Partial<Strip> = {}): Strip {
-  const _id = overrides._id ?? '01900000-0000-7000-8000-00000000aaaa';
-  return { _id, id: _id, name: 'Tarlton', place: 'Krugersdorp', altitude: 1640, ...overrides };
-}
-
-/** The strip of a run. */
-export function runStripOf({ _id, name, place, altitude }: Strip): RunStrip {
-  return { _id, name, place, altitude };
-}
-
-/** Replaces the id of a strip in a payload by the strip. An unknown one is refused. */
-export function withStrip<Fields extends { strip?: string | null | undefined }>(
-  { strips }: Pick<MemoryStrips, 'strips'>,
-  { strip: id, ...fields }: Fields,
-  answer: (fields: Omit<Fields, 'strip'> & { strip?: RunStrip | null }) => Handled | ProblemCode,
-): Handled | ProblemCode {
-  const known = strips.find(({ _id }) => _id === id);
-  if (id && !known) return refuseFields([{ path: ['strip'], message: messages.runFacts.strip }]);
-  return answer({ ...fields, ...(id !== undefined && { strip: known ? runStripOf(known) : null }) });
 }
 
 /** The routes for strips. */

@@ -1,26 +1,34 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, apiRoutes } from '@quartermile/core/domain';
+import { adminMessages } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, buildPastEvent, buildVideo, MemoryApi } from '../../../testing/index.js';
+import {
+  buildAdminCar,
+  buildPastEvent,
+  buildSession,
+  buildVideo,
+  endpoints,
+  FakeApi,
+} from '../../../testing/index.js';
 import { AdminDashboard } from '../admin-dashboard.js';
 // Preloaded, so that loading code does not count towards the timeouts of a spec.
 import '../open-dashboard.js';
 import '../../tabs/review/pending-tab.js';
 import './finder.js';
 import { createMemoryHost } from '../../test/memory-host.js';
+import { serveCars } from '../../test/serve-cars.js';
 
 const text = adminMessages.finder;
 const user = userEvent.setup();
 const TAB = 'Pending Submissions';
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = [
+  api = new FakeApi();
+  serveCars(api, [
     buildAdminCar({
       ...{ _id: 'polo', name: 'Polo GTI', owner: 'Tshepo', cellphone: '+27 82 111 2222', driverId: 'tshepo' },
     }),
@@ -35,24 +43,25 @@ beforeEach(() => {
     }),
     buildAdminCar({ _id: 'rs3', name: 'Audi RS3', owner: 'Naledi', cellphone: null, status: 'rejected' }),
     buildAdminCar({ _id: 'amg', name: 'A45 AMG', owner: 'Sipho', cellphone: null, status: 'withdrawn' }),
-  ];
-  api.content.videos = [
+  ]);
+  api.respond(endpoints.videos.list, [
     buildVideo({ title: 'Supra at Tarlton' }),
     buildVideo({ _id: 'v2', title: 'Old film' }),
-  ];
-  api.content.events = [
+  ]);
+  api.respond(endpoints.events.list, [
     { id: 'e1', title: 'Summer nationals', date: '2096-12-05' },
     { id: 'e2', title: 'Long gone meeting', date: '2016-12-05' },
-  ];
-  api.content.pastEvents = [buildPastEvent({ title: 'Winter shoot-out' })];
+  ]);
+  api.respond(endpoints.pastEvents.list, [buildPastEvent({ title: 'Winter shoot-out' })]);
 });
 
 /** The dashboard, which switches its tabs by itself. */
 async function open(role: 'owner' | 'reviewer' = 'owner') {
+  api.respond(endpoints.admin.session, buildSession({ role }));
   render(
     <QuartermileProvider env="test">
       <AdminDashboard
-        host={createMemoryHost(api.transport, api.openSession(role))}
+        host={createMemoryHost(api.transport, 'token')}
         undoMs={60_000}
         renderSignedOut={(reason) => <p>signed out: {reason}</p>}
       />
@@ -174,7 +183,7 @@ describe('the finder finds', () => {
   });
 
   test('nothing, and says so; a list that cannot be loaded is named', async () => {
-    api.trouble.set(apiRoutes.videos.list, 'unavailable');
+    api.fail(endpoints.videos.list, 'unavailable');
     await open();
     await find('zzz');
     const dialog = within(await finder());
@@ -193,8 +202,7 @@ describe('the finder finds', () => {
     }
     await find('tshepo');
     await waitFor(() => expect(labels()).toEqual(['Polo GTITshepo · Pending', 'TshepoPolo GTI']));
-    for (const route of [apiRoutes.videos.list, apiRoutes.events.list, apiRoutes.pastEvents.list]) {
-      expect(api.countOf(route)).toBe(0);
-    }
+    for (const { list } of [endpoints.videos, endpoints.events, endpoints.pastEvents])
+      expect(api.calls(list)).toHaveLength(0);
   });
 });

@@ -1,22 +1,22 @@
-import { apiRoutes } from '@quartermile/core/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../../testing/index.js';
+import { buildAdminCar, buildAdminEntry, endpoints, FakeApi } from '../../../testing/index.js';
 import { createMemoryHost } from '../../test/memory-host.js';
 import { renderInTheme } from '../../test/render-dashboard.js';
+import { serveCars } from '../../test/serve-cars.js';
 import { AdminDashboard } from '../admin-dashboard.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(() => {
-  api = new MemoryApi();
+  api = new FakeApi();
 });
 
 const open = () =>
   renderInTheme(
-    <AdminDashboard host={createMemoryHost(api.transport, api.openSession())} renderSignedOut={() => null} />,
+    <AdminDashboard host={createMemoryHost(api.transport, 'token')} renderSignedOut={() => null} />,
   );
 const tile = (label: string) => screen.findByRole('button', { name: new RegExp(`^(\\d+|–)${label}`) });
 const isOpen = (tab: string) => screen.findByRole('tab', { name: new RegExp(tab), selected: true });
@@ -33,9 +33,9 @@ const video = {
 
 describe('the Dashboard tab', () => {
   test('is the first one to show, with its five tiles in their order', async () => {
-    api.content.videos = [video, { ...video, _id: 'w', id: 'w', views: 34 }];
-    api.cars = [buildAdminCar({ _id: 'a' }), buildAdminCar({ _id: 'b' })];
-    api.entries = [buildAdminEntry()];
+    api.respond(endpoints.videos.list, [video, { ...video, _id: 'w', id: 'w', views: 34 }]);
+    serveCars(api, [buildAdminCar({ _id: 'a' }), buildAdminCar({ _id: 'b' })]);
+    api.respond(endpoints.leaderboard.list, [buildAdminEntry()]);
     open();
     await isOpen('Dashboard');
     await screen.findByText('2 submissions awaiting review');
@@ -66,8 +66,8 @@ describe('the Dashboard tab', () => {
   });
 
   test('says when a list could not be loaded, and counts it as empty', async () => {
-    api.content.videos = [video];
-    api.trouble.set(apiRoutes.leaderboard.list, 'unavailable');
+    api.respond(endpoints.videos.list, [video]);
+    api.fail(endpoints.leaderboard.list, 'unavailable');
     open();
     expect((await screen.findByText('Could not be loaded.')).parentElement?.textContent).toContain(
       '0Leaderboard Cars',
@@ -90,10 +90,12 @@ describe('the Dashboard tab', () => {
   });
 
   test('draws the last 30 days, with a table for screen readers', async () => {
-    api.content.statistics = [
-      { date: '2026-11-20', submissions: 1, votes: 1200, views: 3 },
-      { date: '2026-11-21', submissions: 2, votes: 34, views: 0 },
-    ];
+    api.respond(endpoints.admin.statistics, {
+      days: [
+        { date: '2026-11-20', submissions: 1, votes: 1200, views: 3 },
+        { date: '2026-11-21', submissions: 2, votes: 34, views: 0 },
+      ],
+    });
     open();
     const votes = within(await screen.findByRole('table', { name: 'Votes' }));
     expect(votes.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -106,10 +108,10 @@ describe('the Dashboard tab', () => {
   });
 
   test('says when the last 30 days could not be loaded, and loads them again', async () => {
-    api.trouble.set(apiRoutes.admin.statistics, 'unavailable');
+    api.fail(endpoints.admin.statistics, 'unavailable');
     open();
     expect(await screen.findByText('Could not load the last 30 days.')).toBeTruthy();
-    api.trouble.clear();
+    api.recover();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Votes' })).toBeTruthy();
   });

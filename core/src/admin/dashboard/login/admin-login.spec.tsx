@@ -2,20 +2,21 @@ import { messages, problems } from '@quartermile/core/domain';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { apiRoutes } from '../../../domain/index.js';
-import { MemoryApi, memoryPassword, type Trouble } from '../../../testing/index.js';
+import { buildLogin, endpoints, type Failure, FakeApi } from '../../../testing/index.js';
 import { createMemoryHost, type MemoryHost } from '../../test/memory-host.js';
 import { renderInTheme } from '../../test/render-dashboard.js';
 import { AdminLogin } from './admin-login.js';
 
 const email = 'admin@quartermile.example';
+const PASSWORD = 'start-tree-amber';
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 let host: MemoryHost;
 const onSignedIn = vi.fn<() => void>();
 
 beforeEach(() => {
-  api = new MemoryApi();
+  api = new FakeApi();
+  api.respond(endpoints.admin.login, buildLogin());
   host = createMemoryHost(api.transport);
   onSignedIn.mockReset();
 });
@@ -78,21 +79,20 @@ describe('the login', () => {
 
   test('logs in by Enter', async () => {
     show();
-    await logIn(memoryPassword);
+    await logIn(PASSWORD);
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(api.received).toEqual([
-      { method: 'POST', path: apiRoutes.admin.login, body: { email, password: memoryPassword } },
-    ]);
-    expect(api.tokens.has(host.token ?? '')).toBe(true);
+    expect(api.received).toHaveLength(1);
+    expect(api.bodies(endpoints.admin.login)).toEqual([{ email, password: PASSWORD }]);
+    expect(host.token).toBe('token');
   });
 
-  test.each<[string, Trouble, string]>([
+  test.each<[string, Failure, string]>([
     ['the sentence of the server', 'invalid_credentials', 'Invalid email or password.'],
     ['the sentence about too many tries', 'too_many_logins', problems.too_many_logins.detail],
     ['"Login failed" when the server has no sentence', 'a page', 'Login failed'],
     ['"Network error" without an answer', 'no connection', 'Network error'],
   ])('shows %s and keeps the e-mail', async (_, trouble, sentence) => {
-    api.trouble.set(apiRoutes.admin.login, trouble);
+    api.fail(endpoints.admin.login, trouble);
     show();
     await logIn('wrong');
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
@@ -110,7 +110,7 @@ describe('the login', () => {
   });
 
   test('is sent as it was typed, empty fields included: the server judges', async () => {
-    api.trouble.set(apiRoutes.admin.login, 'invalid_input');
+    api.fail(endpoints.admin.login, 'invalid_input');
     show();
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect((await screen.findByRole('alert')).textContent).toBe(problems.invalid_input.detail);
@@ -118,7 +118,7 @@ describe('the login', () => {
   });
 
   test('says why it shows, until there is something newer to say', async () => {
-    api.trouble.set(apiRoutes.admin.login, 'invalid_credentials');
+    api.fail(endpoints.admin.login, 'invalid_credentials');
     show(messages.session.expired);
     expect(screen.getByRole('status').textContent).toBe(messages.session.expired);
     await logIn('wrong');

@@ -3,18 +3,19 @@ import { PASSKEY_CHALLENGE_S, type Session } from '@quartermile/core/domain';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryApi, memoryCodes, memoryPassword } from '../../../testing/index.js';
+import { buildLogin, endpoints, FakeApi, Refusal } from '../../../testing/index.js';
 import { createMemoryHost, type MemoryHost } from '../../test/memory-host.js';
 import { renderInTheme } from '../../test/render-dashboard.js';
 import { AdminLogin } from './admin-login.js';
 
+const PASSWORD = 'start-tree-amber';
 const EMAIL = 'admin@quartermile.example';
 const session: Session = {
   admin: { email: EMAIL, label: 'Admin', role: 'owner' },
   expiresAt: '2026-11-21T22:00:00.000Z',
 };
 const onSignedIn = vi.fn<() => void>();
-let api: MemoryApi;
+let api: FakeApi;
 let host: MemoryHost;
 /** The suggestions that were opened, the last one last. */
 let opened: {
@@ -26,7 +27,7 @@ let opened: {
 beforeEach(() => {
   onSignedIn.mockReset();
   opened = [];
-  api = new MemoryApi();
+  api = new FakeApi();
   host = createMemoryHost(api.transport);
   host.signInBySuggestion = (signal) =>
     new Promise((choose, refuse) => {
@@ -75,12 +76,16 @@ describe('passkeys among the suggestions of the e-mail field', () => {
   });
 
   test('do not delay a login with the password, and end in its second step', async () => {
-    api.factors.authenticatorSince = '2026-11-21T10:00:00.000Z';
+    api.respond(endpoints.admin.login, ({ body: { code } }) =>
+      code === undefined
+        ? new Refusal('second_factor_required', { factors: ['authenticator'] })
+        : buildLogin(),
+    );
     const user = userEvent.setup();
     show();
     await user.type(screen.getByLabelText('Email'), EMAIL);
-    await user.type(screen.getByLabelText('Password'), `${memoryPassword}{Enter}`);
-    await user.type(await screen.findByLabelText('Code'), `${memoryCodes[0]}{Enter}`);
+    await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(opened.every(({ signal }) => signal.aborted)).toBe(true);
   });

@@ -1,39 +1,41 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryApi, memoryCodes, memoryPassword } from '../../../testing/index.js';
+import { buildLogin, endpoints, FakeApi, Refusal } from '../../../testing/index.js';
 import { createMemoryHost, type MemoryHost } from '../../test/memory-host.js';
 import { renderInTheme } from '../../test/render-dashboard.js';
 import { AdminLogin } from './admin-login.js';
 
 const email = 'admin@quartermile.example';
+const PASSWORD = 'start-tree-amber';
+const CODE = '123456';
 const recovery = 'k7qd-2m9x-p4tz';
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 let host: MemoryHost;
 const onSignedIn = vi.fn<() => void>();
 
 beforeEach(() => {
-  api = new MemoryApi();
-  api.factors.authenticatorSince = '2026-11-21T10:00:00.000Z';
-  api.factors.recoveryCodes = [recovery];
+  api = new FakeApi();
+  serveLogin(['authenticator', 'recovery_code']);
+  api.respond(endpoints.factors.passkeyChallenge, { options: { challenge: 'challenge' } });
+  api.respond(endpoints.factors.passkeyLogin, buildLogin());
   host = createMemoryHost(api.transport);
   onSignedIn.mockReset();
 });
 
+/** States a login that asks for one of these factors. */
+const serveLogin = (factors: string[]) =>
+  api.respond(endpoints.admin.login, ({ body: { code } }) => {
+    if (code === undefined) return new Refusal('second_factor_required', { factors });
+    return code === CODE || code === recovery ? buildLogin() : new Refusal('invalid_code');
+  });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const enterPassword = async () => {
   renderInTheme(<AdminLogin host={host} onSignedIn={onSignedIn} />);
   await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), `${memoryPassword}{Enter}`);
+  await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
   return screen.findByRole('heading', { name: 'Confirm Login' });
-};
-const passkey = {
-  _id: 'passkey-1',
-  credentialId: 'credential-1',
-  name: 'My phone',
-  createdAt: '2026-11-21T10:00:00.000Z',
-  lastUsedAt: null,
 };
 
 describe('the second step of the login', () => {
@@ -45,16 +47,16 @@ describe('the second step of the login', () => {
       'one-time-code',
       'numeric',
     ]);
-    await user.type(field, `${memoryCodes[0]}{Enter}`);
+    await user.type(field, `${CODE}{Enter}`);
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(api.tokens.has(host.token ?? '')).toBe(true);
+    expect(host.token).toBe('token');
   });
 
   test('shows a wrong code, and selects it', async () => {
     await enterPassword();
     await user.type(screen.getByLabelText('Code'), '000000{Enter}');
     expect((await screen.findByRole('alert')).textContent).toMatch(/This code is not valid/);
-    await user.keyboard(`${memoryCodes[0]}{Enter}`);
+    await user.keyboard(`${CODE}{Enter}`);
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
@@ -66,13 +68,11 @@ describe('the second step of the login', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await user.type(screen.getByLabelText('Recovery code'), `${recovery}{Enter}`);
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(api.factors.recoveryCodes).toEqual([]);
+    expect(api.bodies(endpoints.admin.login).at(-1)).toMatchObject({ code: recovery });
   });
 
   test('offers only what the administrator has', async () => {
-    api.factors.authenticatorSince = null;
-    api.factors.recoveryCodes = [];
-    api.factors.passkeys = [passkey];
+    serveLogin(['passkey']);
     await enterPassword();
     expect(screen.queryByLabelText('Code')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull();
@@ -89,15 +89,15 @@ describe('the second step of the login', () => {
 
 describe('a login with a passkey', () => {
   test('needs no password', async () => {
-    api.factors.passkeys = [passkey];
     renderInTheme(<AdminLogin host={host} onSignedIn={onSignedIn} />);
     await host.passkeys.create({ options: {} });
     await press('Use a passkey');
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(api.tokens.has(host.token ?? '')).toBe(true);
+    expect(host.token).toBe('token');
   });
 
   test('shows that none was used, and that an unknown one is refused', async () => {
+    api.fail(endpoints.factors.passkeyLogin, 'passkey_refused');
     renderInTheme(<AdminLogin host={host} onSignedIn={onSignedIn} />);
     await press('Use a passkey');
     expect((await screen.findByRole('alert')).textContent).toBe('No passkey was used. Please try again.');

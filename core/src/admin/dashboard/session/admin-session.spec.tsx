@@ -1,18 +1,18 @@
-import { apiRoutes, messages } from '@quartermile/core/domain';
+import { messages } from '@quartermile/core/domain';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryApi } from '../../../testing/index.js';
+import { endpoints, FakeApi } from '../../../testing/index.js';
 import { createMemoryHost, type MemoryHost } from '../../test/memory-host.js';
 import { renderDashboard } from '../../test/render-dashboard.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 let host: MemoryHost;
 
 beforeEach(() => {
-  api = new MemoryApi();
-  host = createMemoryHost(api.transport, api.openSession());
+  api = new FakeApi();
+  host = createMemoryHost(api.transport, 'token');
 });
 
 const heading = () => screen.findByRole('heading', { name: 'Admin Dashboard' });
@@ -33,18 +33,18 @@ describe('the dashboard', () => {
   });
 
   test('forgets a stored token that is no longer good', async () => {
-    api.tokens.clear();
+    api.fail('all', 'unauthorized');
     renderDashboard(host);
     expect(await screen.findByText('signed out: refused')).toBeTruthy();
     expect(host.token).toBeNull();
   });
 
   test('keeps the token when nobody answers, and tries again when asked', async () => {
-    api.trouble.set(apiRoutes.admin.session, 'no connection');
+    api.fail(endpoints.admin.session, 'no connection');
     renderDashboard(host);
     expect(await screen.findByText(messages.login.network)).toBeTruthy();
     expect(host.token).not.toBeNull();
-    api.trouble.clear();
+    api.recover();
     await user.click(screen.getByRole('button', { name: messages.request.retry }));
     await heading();
   });
@@ -53,11 +53,11 @@ describe('the dashboard', () => {
     renderDashboard(host);
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('signed out: chosen')).toBeTruthy();
-    await vi.waitFor(() => expect(api.tokens.size).toBe(0));
+    await vi.waitFor(() => expect(api.calls(endpoints.admin.logout)).toHaveLength(1));
   });
 
   test('signs out when any call is refused for want of a session', async () => {
-    api.trouble.set(apiRoutes.leaderboard.list, 'unauthorized');
+    api.fail(endpoints.leaderboard.list, 'unauthorized');
     renderDashboard(host);
     expect(await screen.findByText('signed out: refused')).toBeTruthy();
     expect(host.token).toBeNull();
@@ -68,6 +68,6 @@ describe('the dashboard', () => {
     await heading();
     act(() => host.emit({ type: 'signed-out' }));
     expect(await screen.findByText('signed out: elsewhere')).toBeTruthy();
-    expect(api.countOf(apiRoutes.admin.logout)).toBe(0);
+    expect(api.calls(endpoints.admin.logout)).toHaveLength(0);
   });
 });

@@ -1,11 +1,10 @@
-import { apiRoutes } from '@quartermile/core/domain';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryApi } from '../../../testing/index.js';
+import { endpoints, FakeApi } from '../../../testing/index.js';
 import { createMemoryHost, type MemoryHost } from '../../test/memory-host.js';
 import { renderDashboard } from '../../test/render-dashboard.js';
 
-let api: MemoryApi;
+let api: FakeApi;
 let host: MemoryHost;
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
@@ -14,8 +13,9 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  api = new MemoryApi();
-  host = createMemoryHost(api.transport, api.openSession());
+  api = new FakeApi();
+  api.respond(endpoints.admin.refresh, { token: 'renewed', expiresAt: '2026-11-22T22:00:00.000Z' });
+  host = createMemoryHost(api.transport, 'token');
   renderDashboard(host);
   // With fake timers the session check completes without advancing the clock.
   await pass(0);
@@ -51,7 +51,7 @@ describe('an idle session', () => {
     await pass(1);
     expect(screen.getByText('signed out: idle')).toBeTruthy();
     expect(host.token).toBeNull();
-    expect(api.tokens.size).toBe(0);
+    expect(api.calls(endpoints.admin.logout)).toHaveLength(1);
   });
 
   test.each(['mouseDown', 'mouseMove', 'keyDown', 'scroll', 'touchStart', 'click'] as const)(
@@ -97,7 +97,7 @@ describe('an idle session', () => {
       document.removeEventListener(event.toLowerCase(), acted);
       expect(screen.getByText('signed out: idle')).toBeTruthy();
       expect(acted).not.toHaveBeenCalled();
-      expect(api.tokens.size).toBe(0);
+      expect(api.calls(endpoints.admin.logout)).toHaveLength(1);
     },
   );
 
@@ -122,12 +122,11 @@ describe('an idle session', () => {
   });
 
   test('goes on by "Stay Logged In", with a new token', async () => {
-    const old = host.token;
     await pass(1150);
     await press('Stay Logged In');
     await pass(0);
     expect(warning()).toBeNull();
-    expect(host.token).not.toBe(old);
+    expect(host.token).toBe('renewed');
     await pass(1079);
     expect(warning()).toBeNull();
     await pass(1);
@@ -136,11 +135,11 @@ describe('an idle session', () => {
 
   test('keeps the warning when the session could not be extended', async () => {
     await pass(1150);
-    api.trouble.set(apiRoutes.admin.refresh, 'no connection');
+    api.fail(endpoints.admin.refresh, 'no connection');
     await press('Stay Logged In');
     await pass(0);
     expect(screen.getByRole('alert').textContent).toContain('could not be extended');
-    api.trouble.clear();
+    api.recover();
     await press('Stay Logged In');
     await pass(0);
     expect(warning()).toBeNull();
@@ -193,19 +192,19 @@ describe('several windows', () => {
 
 describe('the server', () => {
   test('hears from an active administrator who calls nothing', async () => {
-    const before = api.countOf(apiRoutes.admin.session);
+    const before = api.calls(endpoints.admin.session).length;
     await pass(60);
     fireEvent.keyDown(document.body, { key: 'x' });
     await pass(60);
-    expect(api.countOf(apiRoutes.admin.session)).toBe(before + 1);
+    expect(api.calls(endpoints.admin.session)).toHaveLength(before + 1);
     await pass(600);
-    expect(api.countOf(apiRoutes.admin.session)).toBe(before + 1);
+    expect(api.calls(endpoints.admin.session)).toHaveLength(before + 1);
   });
 
   test('ends the session here when it has ended it', async () => {
     await pass(60);
     fireEvent.keyDown(document.body, { key: 'x' });
-    api.tokens.clear();
+    api.fail('all', 'unauthorized');
     await pass(60);
     expect(screen.getByText('signed out: refused')).toBeTruthy();
   });

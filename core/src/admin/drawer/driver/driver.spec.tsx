@@ -1,14 +1,14 @@
 import { notifications } from '@mantine/notifications';
-import { type AdminCar, apiRoutes, type SubmissionInfo, submissionRoutes } from '@quartermile/core/domain';
+import { type AdminCar, type SubmissionInfo } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, buildEntry, MemoryApi } from '../../../testing/index.js';
-import { createMemoryHost } from '../../test/memory-host.js';
-import { renderDashboard } from '../../test/render-dashboard.js';
+import { buildAdminCar, buildEntry, endpoints, FakeApi } from '../../../testing/index.js';
+import { openDashboard } from '../../test/render-dashboard.js';
+import { serveCars } from '../../test/serve-cars.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 
 const LINK = 'https://quartermile.example/submissions/abc';
 const fresh: SubmissionInfo = {
@@ -25,17 +25,26 @@ const buildSent = (name: string, submission: Partial<SubmissionInfo> = {}, car: 
   buildAdminCar({ _id: name, name, submission: { ...fresh, ...submission }, ...car });
 
 const open = async (undoMs?: number) => {
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending', undoMs ? { undoMs } : {});
+  openDashboard(api, 'pending', undoMs ? { undoMs } : {});
   await screen.findByRole('article', { name: 'Golf' });
 };
 const card = (name: string) => within(screen.getByRole('article', { name }));
 const shown = () => screen.queryAllByRole('article').map(({ ariaLabel }) => ariaLabel);
-const bodiesOf = (path: string) => api.received.filter((call) => call.path === path).map(({ body }) => body);
+const cars = ['Golf', 'Polo', 'M2'].map((name) => buildSent(name));
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = [buildSent('Golf'), buildSent('Polo'), buildSent('M2')];
+  api = new FakeApi();
+  const served = serveCars(api, cars);
+  const { markNotified, requestInformation } = endpoints.cars;
+  const change = (carId: string, changes: Partial<SubmissionInfo>) =>
+    served(carId, { submission: { ...fresh, ...served(carId).submission, ...changes } });
+  api.respond(requestInformation, ({ body: { carId, reason } }) =>
+    change(carId, { informationRequest: { reason, at: '2026-11-22T08:00:00.000Z' } }),
+  );
+  api.respond(markNotified, ({ body: { carId } }) =>
+    change(carId, { notified: { at: '2026-11-22T08:00:00.000Z', by: 'whatsapp' } }),
+  );
 });
 
 describe('a question to the driver', () => {
@@ -51,7 +60,7 @@ describe('a question to the driver', () => {
     expect(
       await screen.findByText('Question asked. The driver sees it on the page of the submission.'),
     ).toBeTruthy();
-    expect(bodiesOf(submissionRoutes.requestInformation)).toEqual([
+    expect(api.bodies(endpoints.cars.requestInformation)).toEqual([
       { carId: 'Golf', version: expect.any(String), reason: 'Where and when was this run? Tarlton?' },
     ]);
     await waitFor(() => expect(shown()).toEqual(['Polo', 'M2', 'Golf']));
@@ -64,7 +73,7 @@ describe('a question to the driver', () => {
     await user.click(card('Polo').getByRole('button', { name: 'Ask for information' }));
     await user.click(await screen.findByRole('button', { name: 'Ask' }));
     expect(await screen.findByText('Please say what is missing.')).toBeTruthy();
-    expect(bodiesOf(submissionRoutes.requestInformation)).toEqual([]);
+    expect(api.bodies(endpoints.cars.requestInformation)).toEqual([]);
   });
 
   test('can be taken back like any decision', async () => {
@@ -75,11 +84,11 @@ describe('a question to the driver', () => {
     await waitFor(() => expect(shown()).toEqual(['Polo', 'M2']));
     await user.keyboard('u');
     await waitFor(() => expect(shown()).toEqual(['Golf', 'Polo', 'M2']));
-    expect(api.countOf(submissionRoutes.requestInformation)).toBe(0);
+    expect(api.calls(endpoints.cars.requestInformation)).toHaveLength(0);
   });
 
   test('that fails says so, and the car is back in its place', async () => {
-    api.trouble.set(submissionRoutes.requestInformation, 'unavailable');
+    api.fail(endpoints.cars.requestInformation, 'unavailable');
     await open();
     await user.keyboard('i');
     await screen.findByRole('dialog', { name: 'Ask the driver of Golf' });
@@ -103,14 +112,14 @@ describe('a rejection', () => {
     const second = await reject('r', 'Polo');
     await user.click(second.tick);
     await user.click(second.dialog.getByRole('button', { name: 'Reject car' }));
-    await waitFor(() => expect(bodiesOf('/api/cars/review')).toHaveLength(2));
-    expect(bodiesOf('/api/cars/review')).toMatchObject([{ mayResend: true }, { mayResend: false }]);
+    await waitFor(() => expect(api.bodies(endpoints.cars.review)).toHaveLength(2));
+    expect(api.bodies(endpoints.cars.review)).toMatchObject([{ mayResend: true }, { mayResend: false }]);
   });
 });
 
 describe('the card', () => {
   test('shows what the driver changed, and that it is a new time for another car', async () => {
-    api.cars = [
+    serveCars(api, [
       buildSent('Golf', {
         revisedAt: '2026-11-22T08:00:00.000Z',
         previousCarId: 'old',
@@ -122,7 +131,7 @@ describe('the card', () => {
         ],
       }),
       buildSent('Old Golf', {}, { _id: 'old', status: 'approved', reviewedAt: '2026-11-20T09:00:00.000Z' }),
-    ];
+    ]);
     await open();
     expect(
       card('Golf').getByText(/Time 11\.8 → 11\.62, Description none → Stage 2, new proof$/),
@@ -132,7 +141,12 @@ describe('the card', () => {
 
   test('of a car with a question offers WhatsApp, and records that the driver was notified', async () => {
     const informationRequest = { reason: 'Which strip?', at: '2026-11-22T08:00:00.000Z' };
-    api.cars = [buildSent('Golf', { informationRequest })];
+    const golf = buildSent('Golf', { informationRequest });
+    const notified = { at: '2026-11-22T08:00:00.000Z', by: 'whatsapp' } as const;
+    const served = serveCars(api, [golf]);
+    api.respond(endpoints.cars.markNotified, () =>
+      served('Golf', { submission: { ...fresh, informationRequest, notified } }),
+    );
     await open();
     expect(card('Golf').getByText('Not notified')).toBeTruthy();
     const link = card('Golf').getByRole('link', { name: 'Notify the driver of Golf by WhatsApp' });
@@ -143,14 +157,14 @@ describe('the card', () => {
     ]);
     await user.click(link);
     expect(await screen.findByText('Recorded: notified by WhatsApp.')).toBeTruthy();
-    expect(bodiesOf(submissionRoutes.markNotified)).toEqual([{ carId: 'Golf' }]);
+    expect(api.bodies(endpoints.cars.markNotified)).toEqual([{ carId: 'Golf' }]);
     expect(await card('Golf').findByText('Notified by WhatsApp')).toBeTruthy();
   });
 
   test('of a decided car says how its driver was notified', async () => {
     const notified = { at: '2026-11-22T08:00:00.000Z', by: 'mail' } as const;
     const rejected = { status: 'rejected', reviewedAt: '2026-11-22T07:00:00.000Z' } as const;
-    api.cars = [...api.cars, buildSent('Supra', { notified, mayResend: true }, rejected)];
+    serveCars(api, [...cars, buildSent('Supra', { notified, mayResend: true }, rejected)]);
     await open();
     await user.click(screen.getByRole('button', { name: 'Rejected' }));
     expect(await screen.findByText('Notified by mail')).toBeTruthy();
@@ -161,19 +175,15 @@ describe('the message about an approval', () => {
   test('waits for the places of the car', async () => {
     const approved = { status: 'approved', reviewedAt: '2026-11-22T07:00:00.000Z' } as const;
     const supra = buildSent('Supra', {}, approved);
-    api.cars = [supra];
-    api.entries = [{ ...buildEntry({ category: 'Our Drag Races' }), car: supra }];
-    const places = Promise.withResolvers<void>();
-    const transport = async (request: Request) => {
-      if (new URL(request.url).pathname === apiRoutes.leaderboard.list) await places.promise;
-      return api.transport(request);
-    };
-    renderDashboard(createMemoryHost(transport, api.openSession()), 'approved');
+    serveCars(api, [supra]);
+    api.respond(endpoints.leaderboard.list, [{ ...buildEntry({ category: 'Our Drag Races' }), car: supra }]);
+    const releasePlaces = api.hold(endpoints.leaderboard.list);
+    openDashboard(api, 'approved');
     const name = 'Notify the driver of Supra by WhatsApp';
     expect((await screen.findByLabelText(name)).getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByLabelText(name));
-    expect(bodiesOf(submissionRoutes.markNotified)).toEqual([]);
-    places.resolve();
+    expect(api.bodies(endpoints.cars.markNotified)).toEqual([]);
+    releasePlaces();
     const link = await screen.findByRole('link', { name });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('P1 in Our Drag Races');
   });
@@ -182,7 +192,7 @@ describe('the message about an approval', () => {
 describe('a withdrawn car', () => {
   test('stands beside the rejected ones and can be reopened', async () => {
     const withdrawn = { status: 'withdrawn', reviewedAt: '2026-11-21T09:00:00.000Z' } as const;
-    api.cars = [...api.cars, buildSent('Supra', {}, withdrawn)];
+    serveCars(api, [...cars, buildSent('Supra', {}, withdrawn)]);
     await open();
     await user.click(screen.getByRole('button', { name: 'Withdrawn' }));
     const supra = within(await screen.findByRole('article', { name: 'Supra' }));

@@ -3,28 +3,28 @@ import type { AdminTabId } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../testing/index.js';
+import { buildAdminCar, endpoints, FakeApi } from '../../../testing/index.js';
 
-import { createMemoryHost } from '../../test/memory-host.js';
-import { renderDashboard } from '../../test/render-dashboard.js';
+import { openDashboard } from '../../test/render-dashboard.js';
+import { serveCars } from '../../test/serve-cars.js';
 
 const user = userEvent.setup();
 const refusal = 'Trap speed must be 30 to 500 km/h (e.g., 178.5)';
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
+  api = new FakeApi();
 });
 
-const open = (tab: AdminTabId) => renderDashboard(createMemoryHost(api.transport, api.openSession()), tab);
+const open = (tab: AdminTabId) => openDashboard(api, tab);
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the trap speed', () => {
   test('is shown on the review card and among the details', async () => {
-    api.cars = [buildAdminCar({ trapSpeed: 178.5 }), buildAdminCar({ _id: 'm2', name: 'BMW M2' })];
+    serveCars(api, [buildAdminCar({ trapSpeed: 178.5 }), buildAdminCar({ _id: 'm2', name: 'BMW M2' })]);
     open('pending');
     const [golf, m2] = await screen.findAllByRole('article');
     expect(golf?.textContent).toContain('178.5 km/h');
@@ -45,14 +45,15 @@ describe('the trap speed', () => {
     await user.click(screen.getByLabelText('World Facts'));
     await press('Add Car');
     expect(await screen.findByText(refusal)).toBeTruthy();
-    expect(api.cars).toEqual([]);
+    expect(api.calls(endpoints.cars.adminSubmit)).toEqual([]);
     type('Trap Speed', '199.25');
     await press('Add Car');
-    await waitFor(() => expect(String(api.cars[0]?.trapSpeed)).toBe('199.25'));
+    await waitFor(() => expect(api.bodies(endpoints.cars.adminSubmit)).toHaveLength(1));
+    expect(String(api.bodies(endpoints.cars.adminSubmit)[0]?.trapSpeed)).toBe('199.25');
   });
 
   test('is edited and cleared in the edit form', async () => {
-    api.cars = [buildAdminCar({ status: 'approved', trapSpeed: 178.5 })];
+    serveCars(api, [buildAdminCar({ status: 'approved', trapSpeed: 178.5 })]);
     open('approved');
     await screen.findByRole('article');
     await press(/^Edit Volkswagen/);
@@ -64,6 +65,7 @@ describe('the trap speed', () => {
     type('Trap speed', '');
     await press('Update Car');
     expect(await screen.findByText('Car updated successfully!')).toBeTruthy();
-    expect(api.cars[0]?.trapSpeed || null).toBeNull();
+    const [sent] = api.bodies(endpoints.cars.update);
+    expect(sent?.trapSpeed || null).toBeNull();
   });
 });

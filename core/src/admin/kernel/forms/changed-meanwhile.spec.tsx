@@ -3,77 +3,123 @@ import { type AdminTabId, adminMessages, defaultSiteProfile } from '@quartermile
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, buildSponsor, buildStrip, buildVideo, MemoryApi } from '../../../testing/index.js';
-import { buildPastEvent } from '../../../testing/memory/events/memory-past-events.js';
+import {
+  buildAdminCar,
+  buildPastEvent,
+  buildSponsor,
+  buildStrip,
+  buildVideo,
+  type Endpoint,
+  endpoints,
+  FakeApi,
+  Refusal,
+} from '../../../testing/index.js';
 import { createMemoryHost } from '../../test/memory-host.js';
 import { renderDashboard } from '../../test/render-dashboard.js';
 
 const text = adminMessages.forms;
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 let host: ReturnType<typeof createMemoryHost>;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.content.videos = [buildVideo({ title: 'Old' })];
-  api.content.sponsors = [buildSponsor({ name: 'Old' })];
-  api.content.events = [{ id: 'event-1', title: 'Old', date: '2031-02-03', location: 'Tarlton' }];
-  api.content.pastEvents = [buildPastEvent({ title: 'Old' })];
-  api.strips = [buildStrip({ name: 'Old' })];
-  api.cars = [buildAdminCar({ _id: 'golf', name: 'Golf', owner: 'Old', status: 'approved' })];
-  api.content.site = { ...defaultSiteProfile, siteName: 'Old' };
-  host = createMemoryHost(api.transport, api.openSession());
+  api = new FakeApi();
+  for (const form of Object.values(forms)) form.show('Old');
+  host = createMemoryHost(api.transport, 'token');
 });
 
-/** A form: its tab, the button that opens it, a field, its button, and what another administrator changes. */
+/** A form: its tab, the button that opens it, a field, its button, and what it edits. */
 interface Form {
   readonly tab: AdminTabId;
   readonly opens: string | null;
   readonly field: RegExp;
   readonly save: string;
-  change(value: string): void;
-  read(): string | undefined;
+  /** The request that saves it, and the name of the field in its body. */
+  readonly update: Endpoint;
+  readonly name: string;
+  build(value: string): object;
+  /** States what is stored. */
+  show(value: string): void;
 }
 
+const buildForm = <Item extends object>(
+  form: Omit<Form, 'build' | 'show'>,
+  build: (value: string) => Item,
+  show: (item: Item) => void,
+): Form => ({ ...form, build, show: (value) => show(build(value)) });
+
 const forms: Readonly<Record<string, Form>> = {
-  'a video': {
-    ...{ tab: 'videos', opens: 'Edit Old', field: /^Title/, save: 'Update Video' },
-    change: (title) => (api.content.videos = api.content.videos.map((video) => ({ ...video, title }))),
-    read: () => api.content.videos[0]?.title,
-  },
-  'a sponsor': {
-    ...{ tab: 'sponsors', opens: 'Edit Old', field: /^Sponsor Name/, save: 'Update Sponsor' },
-    change: (name) => (api.content.sponsors = api.content.sponsors.map((sponsor) => ({ ...sponsor, name }))),
-    read: () => api.content.sponsors[0]?.name,
-  },
-  'an event': {
-    ...{ tab: 'events', opens: 'Edit Old', field: /^Title/, save: 'Update Event' },
-    change: (title) => (api.content.events = api.content.events.map((event) => ({ ...event, title }))),
-    read: () => String(api.content.events[0]?.title),
-  },
-  'a past event': {
-    ...{ tab: 'past-events', opens: 'Edit Old', field: /^Title/, save: 'Update Past Event' },
-    change: (title) =>
-      (api.content.pastEvents = api.content.pastEvents.map((event) => ({ ...event, title }))),
-    read: () => api.content.pastEvents[0]?.title,
-  },
-  'a strip': {
-    ...{ tab: 'strips', opens: 'Edit Old', field: /^Name/, save: 'Update Strip' },
-    change: (name) => (api.strips = api.strips.map((strip) => ({ ...strip, name }))),
-    read: () => api.strips[0]?.name,
-  },
-  'an approved car': {
-    ...{ tab: 'approved', opens: 'Edit Golf', field: /^Owner/, save: 'Update Car' },
-    change: (owner) => (api.cars = api.cars.map((car) => ({ ...car, owner }))),
-    read: () => api.cars[0]?.owner,
-  },
-  'the site': {
-    ...{ tab: 'site', opens: null, field: /^Site name/, save: 'Save changes' },
-    change: (siteName) => (api.content.site = { ...api.content.site, siteName }),
-    read: () => api.content.site.siteName,
-  },
+  'a video': buildForm(
+    {
+      ...{ tab: 'videos', opens: 'Edit Old', field: /^Title/, save: 'Update Video' },
+      ...{ update: endpoints.videos.update, name: 'title' },
+    },
+    (title) => buildVideo({ title }),
+    (video) => api.respond(endpoints.videos.list, [video]),
+  ),
+  'a sponsor': buildForm(
+    {
+      ...{ tab: 'sponsors', opens: 'Edit Old', field: /^Sponsor Name/, save: 'Update Sponsor' },
+      ...{ update: endpoints.sponsors.update, name: 'name' },
+    },
+    (name) => buildSponsor({ name }),
+    (sponsor) => api.respond(endpoints.sponsors.list, [sponsor]),
+  ),
+  'an event': buildForm(
+    {
+      ...{ tab: 'events', opens: 'Edit Old', field: /^Title/, save: 'Update Event' },
+      ...{ update: endpoints.events.update, name: 'title' },
+    },
+    (title) => ({ id: 'event-1', title, date: '2031-02-03', location: 'Tarlton' }),
+    (event) => api.respond(endpoints.events.list, [event]),
+  ),
+  'a past event': buildForm(
+    {
+      ...{ tab: 'past-events', opens: 'Edit Old', field: /^Title/, save: 'Update Past Event' },
+      ...{ update: endpoints.pastEvents.update, name: 'title' },
+    },
+    (title) => buildPastEvent({ title }),
+    (event) => api.respond(endpoints.pastEvents.list, [event]),
+  ),
+  'a strip': buildForm(
+    {
+      ...{ tab: 'strips', opens: 'Edit Old', field: /^Name/, save: 'Update Strip' },
+      ...{ update: endpoints.strips.update, name: 'name' },
+    },
+    (name) => buildStrip({ name }),
+    (strip) => api.respond(endpoints.strips.list, [strip]),
+  ),
+  'an approved car': buildForm(
+    {
+      ...{ tab: 'approved', opens: 'Edit Golf', field: /^Owner/, save: 'Update Car' },
+      ...{ update: endpoints.cars.update, name: 'owner' },
+    },
+    (owner) => buildAdminCar({ _id: 'golf', name: 'Golf', owner, status: 'approved' }),
+    (car) => api.respond(endpoints.cars.approved, [car]),
+  ),
+  'the site': buildForm(
+    {
+      ...{ tab: 'site', opens: null, field: /^Site name/, save: 'Save changes' },
+      ...{ update: endpoints.site.update, name: 'siteName' },
+    },
+    (siteName) => ({ ...defaultSiteProfile, siteName }),
+    (site) => api.respond(endpoints.site.read, site),
+  ),
 };
+/** Another administrator saves a value, which the form has not shown. */
+const change = ({ build, show, update }: Form, value: string, others: object = {}) => {
+  show(value);
+  api.respond(update, new Refusal('changed_meanwhile', { current: { ...build(value), ...others } }));
+};
+const accept = ({ build, show, update, name }: Form) =>
+  api.respond(update, ({ body }) => {
+    const value = String((body as Record<string, unknown>)[name]);
+    show(value);
+    return build(value);
+  });
+const sent = ({ update, name }: Form) =>
+  api.bodies(update).map((body) => (body as Record<string, unknown>)[name]);
 
 let dashboard: ReturnType<typeof renderDashboard>;
 
@@ -95,61 +141,65 @@ describe.each(Object.entries(forms))('the form of %s that somebody else changed 
   test('says so and keeps what was typed, and saves it anyway', async () => {
     const field = await open(form);
     type(field, 'Mine');
-    form.change('Theirs');
+    change(form, 'Theirs');
     await press(form.save);
     const choice = await conflict();
-    expect([field.value, form.read()]).toEqual(['Mine', 'Theirs']);
+    expect(field.value).toBe('Mine');
+    accept(form);
     await user.click(choice.getByRole('button', { name: text.saveAnyway }));
-    await waitFor(() => expect(form.read()).toBe('Mine'));
+    await waitFor(() => expect(sent(form)).toEqual(['Mine', 'Mine']));
     await waitFor(() => expect(screen.queryByText(text.changedMeanwhile)).toBeNull());
   });
 
   test('takes over theirs', async () => {
     const field = await open(form);
     type(field, 'Mine');
-    form.change('Theirs');
+    change(form, 'Theirs');
     await press(form.save);
     await user.click((await conflict()).getByRole('button', { name: text.takeTheirs }));
     const shown = await screen.findAllByDisplayValue('Theirs');
     expect(shown.length).toBeGreaterThan(0);
-    expect([form.read(), screen.queryByText(text.changedMeanwhile)]).toEqual(['Theirs', null]);
+    expect([sent(form), screen.queryByText(text.changedMeanwhile)]).toEqual([['Mine'], null]);
   });
 });
 
 describe('a form', () => {
   test('shows changes of fields that were not typed in, and keeps them', async () => {
-    const field = await open(forms['a video'] as Form);
-    type(field, 'Mine');
+    const form = forms['a video'] as Form;
+    type(await open(form), 'Mine');
     const link = 'https://youtu.be/abcdefghijk';
-    api.content.videos = api.content.videos.map((video) => ({ ...video, title: 'Theirs', link }));
+    change(form, 'Theirs', { link });
     await press('Update Video');
     expect((await conflict()).getByText(/^Changed: Title, Video URL\./)).toBeTruthy();
     expect(screen.getByDisplayValue(link)).toBeTruthy();
+    accept(form);
     await press(text.saveAnyway);
-    await waitFor(() => expect(api.content.videos[0]).toMatchObject({ title: 'Mine', link }));
+    await waitFor(() => expect(sent(form)).toEqual(['Mine', 'Mine']));
+    expect(api.bodies(endpoints.videos.update)[1]?.link ?? link).toBe(link);
   });
 
   test('goes on refusing until there is a choice', async () => {
-    const field = await open(forms['a video'] as Form);
-    type(field, 'Mine');
-    forms['a video']?.change('Theirs');
+    const form = forms['a video'] as Form;
+    type(await open(form), 'Mine');
+    change(form, 'Theirs');
     await press('Update Video');
     await conflict();
     await press('Update Video');
     await conflict();
-    expect(api.content.videos[0]?.title).toBe('Theirs');
+    const [first, second] = api.bodies(endpoints.videos.update);
+    expect(second?._seen).toEqual(first?._seen);
   });
 
   test('that was typed in before the session ended still edits what was seen then', async () => {
     const form = forms['a strip'] as Form;
     type(await open(form), 'Mine');
     dashboard.unmount();
-    form.change('Theirs');
+    change(form, 'Theirs');
     renderDashboard(host, form.tab);
     await screen.findByRole('dialog');
     expect(await screen.findByDisplayValue('Mine')).toBeTruthy();
     await press(form.save);
     await conflict();
-    expect(form.read()).toBe('Theirs');
+    expect(api.bodies(endpoints.strips.update)[0]?._seen).toMatchObject({ name: 'Old' });
   });
 });

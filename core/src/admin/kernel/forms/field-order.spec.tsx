@@ -2,16 +2,16 @@ import type { AdminTabId } from '@quartermile/core/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../testing/index.js';
-import { createMemoryHost } from '../../test/memory-host.js';
-import { renderDashboard } from '../../test/render-dashboard.js';
+import { buildAdminCar, FakeApi } from '../../../testing/index.js';
+import { openDashboard } from '../../test/render-dashboard.js';
+import { serveCars } from '../../test/serve-cars.js';
 
 const user = userEvent.setup();
 
 const open = (tab: AdminTabId, status: 'pending' | 'approved' = 'approved') => {
-  const api = new MemoryApi();
-  api.cars = [buildAdminCar({ _id: 'golf', name: 'Golf', status, description: 'Stage 2.' })];
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), tab);
+  const api = new FakeApi();
+  serveCars(api, [buildAdminCar({ _id: 'golf', name: 'Golf', status, description: 'Stage 2.' })]);
+  openDashboard(api, tab);
 };
 /** The labels of a form or list of fields, in their order. */
 const labels = (root: Element | null): string[] =>

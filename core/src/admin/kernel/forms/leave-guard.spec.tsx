@@ -2,20 +2,20 @@ import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildVideo, MemoryApi } from '../../../testing/index.js';
+import { buildVideo, endpoints, FakeApi } from '../../../testing/index.js';
 import { AdminDashboard } from '../../dashboard/admin-dashboard.js';
 import { createMemoryHost, type MemoryHost } from '../../test/memory-host.js';
 import { renderDashboard, renderInTheme } from '../../test/render-dashboard.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 let host: MemoryHost;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.content.videos = [buildVideo({ _id: 'golf' })];
-  host = createMemoryHost(api.transport, api.openSession());
+  api = new FakeApi();
+  api.respond(endpoints.videos.list, [buildVideo({ _id: 'golf' })]);
+  host = createMemoryHost(api.transport, 'token');
 });
 
 const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
@@ -79,7 +79,7 @@ describe('a form with something unsent', () => {
     act(() => host.emit({ type: 'signed-out', reason: 'idle' }));
     await screen.findByText('signed out: idle');
     first.unmount();
-    host.token = api.openSession();
+    host.token = 'token';
     renderDashboard(host, 'videos');
     await waitFor(async () => expect((await title()).value).toBe('Hatch day'));
   });
@@ -93,7 +93,7 @@ describe('a form with something unsent', () => {
     act(() => host.emit({ type: 'signed-out', reason: 'idle' }));
     await screen.findByText('signed out: idle');
     first.unmount();
-    host.token = api.openSession();
+    host.token = 'token';
     renderDashboard(host, 'videos');
     const field = (await dialog()).getByLabelText<HTMLInputElement>(/^Title/);
     await waitFor(() => expect(field.value).toBe(typed));
@@ -106,7 +106,7 @@ describe('a form with something unsent', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await screen.findByText('signed out: chosen');
     first.unmount();
-    host.token = api.openSession();
+    host.token = 'token';
     renderDashboard(host, 'videos');
     expect((await title()).value).toBe('');
   });

@@ -1,22 +1,23 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, apiRoutes, submissionRoutes } from '@quartermile/core/domain';
+import { adminMessages } from '@quartermile/core/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../testing/index.js';
+import { buildAdminCar, endpoints, FakeApi } from '../../../testing/index.js';
 import { createMemoryHost, type MemoryHost } from '../../test/memory-host.js';
 import { renderDashboard } from '../../test/render-dashboard.js';
+import { serveCars } from '../../test/serve-cars.js';
 
 const golf = buildAdminCar({ _id: 'golf', requestedCategories: ['World Facts'] });
 const m2 = buildAdminCar({ _id: 'm2', name: 'BMW M2' });
-let api: MemoryApi;
+let api: FakeApi;
 let host: MemoryHost;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = [golf];
-  host = createMemoryHost(api.transport, api.openSession());
+  api = new FakeApi();
+  serveCars(api, [golf]);
+  host = createMemoryHost(api.transport, 'token');
 });
 
 describe('news from the host', () => {
@@ -30,7 +31,7 @@ describe('news from the host', () => {
   test('a change on the server loads the lists again', async () => {
     renderDashboard(host, 'pending');
     await screen.findByRole('article', { name: golf.name });
-    api.cars = [golf, m2];
+    serveCars(api, [golf, m2]);
     host.emit({ type: 'changed' });
     expect(await screen.findByRole('article', { name: m2.name })).toBeTruthy();
   });
@@ -38,7 +39,7 @@ describe('news from the host', () => {
 
 describe('what the host asks for', () => {
   test('a submission that a link names opens with its details', async () => {
-    api.cars = [golf, m2];
+    serveCars(api, [golf, m2]);
     renderDashboard(host, 'pending', { submission: { carId: 'm2' } });
     const details = await screen.findByRole('dialog', { name: 'Car Details' });
     expect(within(details).getByText('BMW M2')).toBeTruthy();
@@ -50,7 +51,7 @@ describe('what the host asks for', () => {
     const card = await screen.findByRole('article', { name: golf.name });
     await userEvent.click(within(card).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText(adminMessages.review.queued)).toBeTruthy();
-    expect(api.countOf(apiRoutes.cars.review)).toBe(1);
+    expect(api.calls(endpoints.cars.review)).toHaveLength(1);
   });
 
   test('hands a question with its key to a host that queues decisions', async () => {
@@ -66,6 +67,6 @@ describe('what the host asks for', () => {
     const options = { keepalive: false, idempotencyKey: expect.stringMatching(/^[\w-]{16,}$/) };
     const question = { carId: 'golf', version: expect.any(String), reason: 'Tarlton?' };
     expect(asked).toEqual([[question, options]]);
-    expect(api.countOf(submissionRoutes.requestInformation)).toBe(0);
+    expect(api.calls(endpoints.cars.requestInformation)).toHaveLength(0);
   });
 });

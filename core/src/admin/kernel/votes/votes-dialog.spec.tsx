@@ -1,17 +1,21 @@
 import { notifications } from '@mantine/notifications';
-import { apiRoutes, type VoteQuarter } from '@quartermile/core/domain';
+import {
+  type ActivityItem,
+  type SetAsideWindow,
+  type VoteHistory,
+  type VoteQuarter,
+} from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminEntry, MemoryApi } from '../../../testing/index.js';
+import { buildAdminEntry, endpoints, FakeApi } from '../../../testing/index.js';
 // Preloaded, so that loading code does not count towards the timeouts of this spec.
 import '../../tabs/settings/activity/activity-tab.js';
 import '../../tabs/board/entries/entries-tab.js';
-import { createMemoryHost } from '../../test/memory-host.js';
-import { renderDashboard } from '../../test/render-dashboard.js';
+import { openDashboard } from '../../test/render-dashboard.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 
 /** Quarters of an hour from 10:00 in UTC, which is 12:00 in the site's time zone. */
 const quarters: VoteQuarter[] = [3, 0, 84, 51, 2].map((votes, nth) => ({
@@ -21,16 +25,30 @@ const quarters: VoteQuarter[] = [3, 0, 84, 51, 2].map((votes, nth) => ({
   isBurst: votes > 50,
 }));
 
+const history: VoteHistory = {
+  ...{
+    entryId: 'golf',
+    car: 'Volkswagen Golf 7 R',
+    category: 'Our Drag Races',
+    votes: 140,
+    votesSetAside: 0,
+  },
+  ...{ quarters, days: [{ date: '2026-11-23', votes: 140, setAside: 0, isBurst: true }], windows: [] },
+};
+const setAsideWindow: SetAsideWindow = {
+  ...{ _id: 'w1', from: '2026-11-23T10:30:00.000Z', to: '2026-11-23T11:00:00.000Z', reason: 'One hall' },
+  ...{ votes: 135, setAsideBy: 'admin@quartermile.example', setAsideAt: '2026-11-23T12:00:00.000Z' },
+  ...{ broughtBackBy: null, broughtBackAt: null },
+};
+
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.entries = [buildAdminEntry({ _id: 'golf', votes: 140 })];
-  const days = [{ date: '2026-11-23', votes: 140, setAside: 0, isBurst: true }];
-  api.votes.history.set('golf', { quarters, days });
+  api = new FakeApi();
+  api.respond(endpoints.leaderboard.list, [buildAdminEntry({ _id: 'golf', votes: 140 })]);
+  api.respond(endpoints.leaderboard.voteHistory, history);
 });
 
-const openTab = (tab: 'leaderboard' | 'activity') =>
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), tab);
+const openTab = (tab: 'leaderboard' | 'activity') => openDashboard(api, tab);
 async function openVotes() {
   openTab('leaderboard');
   await user.click(await screen.findByRole('button', { name: /^Votes for Volkswagen Golf 7 R in/ }));
@@ -66,16 +84,26 @@ describe('the votes of an entry', () => {
     const dialog = await openVotes();
     expect(dialog.getByLabelText('From (site time)')).toHaveProperty('value', '2026-11-23T12:30');
     expect(dialog.getByLabelText('Up to (site time)')).toHaveProperty('value', '2026-11-23T13:00');
+    const { bringBackVotes, setAsideVotes, voteHistory } = endpoints.leaderboard;
+    api.respond(setAsideVotes, { window: setAsideWindow, votes: 5, votesSetAside: 135 });
+    api.respond(voteHistory, { ...history, votes: 5, votesSetAside: 135, windows: [setAsideWindow] });
     await user.type(dialog.getByLabelText('Reason'), 'One hall');
     await user.click(dialog.getByRole('button', { name: 'Set aside' }));
     await waitFor(() => expect(numbers(dialog)).toEqual([5, 135, 140]));
-    expect(api.received.find(({ path }) => path === apiRoutes.leaderboard.setAsideVotes)?.body).toEqual({
+    expect(api.bodies(setAsideVotes)[0]).toEqual({
       entryId: 'golf',
       from: '2026-11-23T10:30:00.000Z',
       to: '2026-11-23T11:00:00.000Z',
       reason: 'One hall',
     });
     await dialog.findByText(/^Set aside by admin@quartermile.example/);
+    const broughtBack = {
+      broughtBackBy: 'admin@quartermile.example',
+      broughtBackAt: '2026-11-23T12:05:00.000Z',
+    };
+    const window = { ...setAsideWindow, ...broughtBack };
+    api.respond(bringBackVotes, { window, votes: 140, votesSetAside: 0 });
+    api.respond(voteHistory, { ...history, windows: [window] });
     await user.click(dialog.getByRole('button', { name: /^Bring back 135 votes from/ }));
     await waitFor(() => expect(numbers(dialog)).toEqual([140, 0, 140]));
     await dialog.findByText(/^Brought back by admin@quartermile.example/);
@@ -94,12 +122,12 @@ describe('the votes of an entry', () => {
     await user.type(from, '2026-11-23T13:30');
     await user.click(dialog.getByRole('button', { name: 'Set aside' }));
     await dialog.findByText('The end must be after the start.');
-    expect(api.countOf(apiRoutes.leaderboard.setAsideVotes)).toBe(0);
+    expect(api.calls(endpoints.leaderboard.setAsideVotes)).toHaveLength(0);
   });
 
   test('that could not be set aside say so, and the reason stays', async () => {
     const dialog = await openVotes();
-    api.trouble.set(apiRoutes.leaderboard.setAsideVotes, 'unavailable');
+    api.fail(endpoints.leaderboard.setAsideVotes, 'unavailable');
     await user.type(dialog.getByLabelText('Reason'), 'One hall');
     await user.click(dialog.getByRole('button', { name: 'Set aside' }));
     await screen.findByText('The votes could not be set aside. Please try again.');
@@ -107,7 +135,7 @@ describe('the votes of an entry', () => {
   });
 
   test('that could not be loaded say so', async () => {
-    api.trouble.set(apiRoutes.leaderboard.voteHistory, 'unavailable');
+    api.fail(endpoints.leaderboard.voteHistory, 'unavailable');
     openTab('leaderboard');
     await user.click(await screen.findByRole('button', { name: /^Votes for/ }));
     await screen.findByText('Could not load the votes.');
@@ -115,6 +143,8 @@ describe('the votes of an entry', () => {
 });
 
 describe('the alert of a burst', () => {
+  let burst: ActivityItem;
+
   beforeEach(() => {
     const after = {
       carId: 'car-1',
@@ -126,9 +156,16 @@ describe('the alert of a burst', () => {
     };
     const subject = { type: 'entry', id: 'golf', label: 'Golf 7 R' };
     const at = '2026-11-23T10:35:00.000Z';
-    api.content.activity = [
-      { _id: 'a', at, actor: 'server', action: 'vote-burst', subject, before: { carId: 'car-1' }, after },
-    ];
+    burst = {
+      _id: 'a',
+      at,
+      actor: 'server',
+      action: 'vote-burst',
+      subject,
+      before: { carId: 'car-1' },
+      after,
+    };
+    api.respond(endpoints.admin.activity, { items: [burst], next: null });
   });
 
   test('says which entry, when, how many and what is usual, and leads to the votes', async () => {
@@ -143,7 +180,8 @@ describe('the alert of a burst', () => {
   });
 
   test('is shown without its values after their erasure', async () => {
-    api.content.activity = api.content.activity.map((item) => ({ ...item, before: null, after: null }));
+    const items = [{ ...burst, before: null, after: null }];
+    api.respond(endpoints.admin.activity, { items, next: null });
     openTab('activity');
     const record = await screen.findByRole('listitem');
     expect(within(record).getByRole('button', { name: 'Show votes' })).toBeTruthy();

@@ -1,18 +1,18 @@
 import { notifications } from '@mantine/notifications';
-import { apiPath, apiRoutes, type Subscriber } from '@quartermile/core/domain';
+import { type Subscriber } from '@quartermile/core/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemoryApi } from '../../../testing/index.js';
+import { endpoints, FakeApi, Refusal } from '../../../testing/index.js';
 import { createMemoryHost } from '../../test/memory-host.js';
 import { renderDashboard } from '../../test/render-dashboard.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
+  api = new FakeApi();
 });
 
 const subscriber = (email: string, fields: Partial<Subscriber> = {}): Subscriber => ({
@@ -24,8 +24,12 @@ const subscriber = (email: string, fields: Partial<Subscriber> = {}): Subscriber
   refusals: 0,
   ...fields,
 });
+const thandi = subscriber('thandi@example.com');
+const sipho = subscriber('sipho@example.com', { status: 'pending', confirmedAt: null });
+const ayesha = subscriber('ayesha@example.com', { status: 'unsubscribed' });
+const serve = (...subscribers: Subscriber[]) => api.respond(endpoints.newsletter.list, subscribers);
 const open = () => {
-  const host = createMemoryHost(api.transport, api.openSession());
+  const host = createMemoryHost(api.transport, 'token');
   renderDashboard(host, 'newsletter');
   return host;
 };
@@ -37,11 +41,7 @@ const addresses = () =>
 
 describe('the subscribers', () => {
   beforeEach(() => {
-    api.content.subscribers = [
-      subscriber('thandi@example.com'),
-      subscriber('sipho@example.com', { status: 'pending', confirmedAt: null }),
-      subscriber('ayesha@example.com', { status: 'unsubscribed' }),
-    ];
+    serve(thandi, sipho, ayesha);
   });
 
   test('show status and dates, and are counted by status', async () => {
@@ -67,7 +67,7 @@ describe('the subscribers', () => {
   });
 
   test('say when none has a status', async () => {
-    api.content.subscribers = [subscriber('thandi@example.com')];
+    serve(thandi);
     open();
     await press('Unsubscribed (0)');
     expect(await screen.findByText('Nothing found')).toBeTruthy();
@@ -90,6 +90,7 @@ describe('the subscribers', () => {
     await user.click(await screen.findByLabelText('Select all on this page'));
     await press('Delete selected');
     expect(await screen.findByRole('dialog', { name: 'Delete 3 subscribers?' })).toBeTruthy();
+    serve();
     await press('Delete 3');
     expect(await screen.findByText('3 subscribers deleted.')).toBeTruthy();
     expect(await screen.findByText('No Subscribers Yet')).toBeTruthy();
@@ -98,7 +99,8 @@ describe('the subscribers', () => {
   test('that are already deleted go, and the failure is shown', async () => {
     open();
     await screen.findByRole('row', { name: /thandi/ });
-    api.content.subscribers = api.content.subscribers.slice(1);
+    serve(sipho, ayesha);
+    api.respond(endpoints.newsletter.delete, new Refusal('not_found'));
     await press('Delete thandi@example.com');
     await press('Delete subscriber');
     expect(await screen.findByText('Failed to delete subscriber. Please try again.')).toBeTruthy();
@@ -109,13 +111,14 @@ describe('the subscribers', () => {
     open();
     await press('Delete thandi@example.com');
     expect(await screen.findByText('This action cannot be undone.')).toBeTruthy();
+    serve(sipho, ayesha);
     await press('Delete subscriber');
     expect(await screen.findByText('Subscriber deleted successfully!')).toBeTruthy();
     await waitFor(() => expect(addresses()).toHaveLength(2));
   });
 
   test('stay when the deletion fails', async () => {
-    api.trouble.set(apiPath(apiRoutes.newsletter.delete, { id: 'thandi@example.com' }), 'unavailable');
+    api.fail(endpoints.newsletter.delete, 'unavailable');
     open();
     await press('Delete thandi@example.com');
     await press('Delete subscriber');
@@ -123,6 +126,7 @@ describe('the subscribers', () => {
   });
 
   test('are handed to the host as a CSV file', async () => {
+    api.respond(endpoints.newsletter.exportCsv, '\uFEFFemail,status\r\nthandi@example.com,confirmed\r\n');
     const host = open();
     await press('Export CSV');
     expect(await screen.findByText('Subscribers exported successfully!')).toBeTruthy();
@@ -133,7 +137,7 @@ describe('the subscribers', () => {
   });
 
   test('are not exported when that fails', async () => {
-    api.trouble.set(apiRoutes.newsletter.exportCsv, 'unavailable');
+    api.fail(endpoints.newsletter.exportCsv, 'unavailable');
     const host = open();
     await press('Export CSV');
     expect(await screen.findByText('Failed to export subscribers. Please try again.')).toBeTruthy();
@@ -147,10 +151,10 @@ test('an empty list of subscribers shows a message', async () => {
 });
 
 test('a failed load of subscribers shows an error, and can be retried', async () => {
-  api.trouble.set(apiRoutes.newsletter.list, 'unavailable');
+  api.fail(endpoints.newsletter.list, 'unavailable');
   open();
   expect(await screen.findByText('Could not load subscribers.')).toBeTruthy();
-  api.trouble.clear();
+  api.recover();
   await press('Try again');
   expect(await screen.findByText('No Subscribers Yet')).toBeTruthy();
 });
@@ -166,7 +170,7 @@ describe('the outbox', () => {
   };
 
   test('is searched', async () => {
-    api.content.outbox = [mail, { ...mail, _id: 'm2', to: 'lerato@example.com' }];
+    api.respond(endpoints.newsletter.outbox, [mail, { ...mail, _id: 'm2', to: 'lerato@example.com' }]);
     open();
     await press('Outbox');
     expect(await screen.findByText('To: sipho@example.com')).toBeTruthy();
@@ -176,7 +180,7 @@ describe('the outbox', () => {
   });
 
   test('shows to whom, what and when', async () => {
-    api.content.outbox = [mail];
+    api.respond(endpoints.newsletter.outbox, [mail]);
     open();
     await press('Outbox');
     const shown = (await screen.findByRole('listitem')).textContent;
@@ -193,7 +197,7 @@ describe('the outbox', () => {
   });
 
   test('says when it could not be loaded', async () => {
-    api.trouble.set(apiRoutes.newsletter.outbox, 'unavailable');
+    api.fail(endpoints.newsletter.outbox, 'unavailable');
     open();
     await press('Outbox');
     expect(await screen.findByText('Could not load the outbox.')).toBeTruthy();
@@ -202,7 +206,7 @@ describe('the outbox', () => {
 
 describe('without a mail server', () => {
   test('says that no mail leaves, and leads to the outbox', async () => {
-    api.content.hasMailServer = false;
+    api.respond(endpoints.newsletter.delivery, { hasMailServer: false });
     open();
     expect(await screen.findByText('No mail leaves this server')).toBeTruthy();
     expect(screen.getByRole('note').textContent).toContain(
@@ -217,7 +221,7 @@ describe('without a mail server', () => {
   test('with one says nothing of it', async () => {
     open();
     expect(await screen.findByText('No Subscribers Yet')).toBeTruthy();
-    await waitFor(() => expect(api.countOf(apiRoutes.newsletter.delivery)).toBe(1));
+    await waitFor(() => expect(api.calls(endpoints.newsletter.delivery)).toHaveLength(1));
     expect(screen.queryByText('No mail leaves this server')).toBeNull();
   });
 });

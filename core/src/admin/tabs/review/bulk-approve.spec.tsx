@@ -1,16 +1,17 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, apiRoutes } from '@quartermile/core/domain';
+import { adminMessages } from '@quartermile/core/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../testing/index.js';
+import { buildAdminCar, endpoints, FakeApi } from '../../../testing/index.js';
 import { createMemoryHost } from '../../test/memory-host.js';
 import { renderDashboard } from '../../test/render-dashboard.js';
+import { decided, serveCars } from '../../test/serve-cars.js';
 
 const text = adminMessages.review;
 const names = ['Golf', 'Polo', 'M2', 'RS3'];
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 let missing: Set<string>;
 
 /** So long that a slow machine takes the decisions back in time. */
@@ -19,24 +20,27 @@ const LONG_UNDO_MS = 60_000;
 beforeEach(() => {
   notifications.clean();
   missing = new Set();
-  api = new MemoryApi();
-  api.cars = names.map((name) =>
-    buildAdminCar({
-      ...{ _id: name, name, cellphone: null, proofImage: `/media/proof/${name}?signature=1` },
-      requestedCategories: name === 'RS3' ? [] : ['World Facts'],
-    }),
+  api = new FakeApi();
+  serveCars(
+    api,
+    names.map((name) =>
+      buildAdminCar({
+        ...{ _id: name, name, cellphone: null, proofImage: `/media/proof/${name}?signature=1` },
+        requestedCategories: name === 'RS3' ? [] : ['World Facts'],
+      }),
+    ),
   );
 });
 
 const open = async (undoMs = 400) => {
-  const host = createMemoryHost(api.transport, api.openSession());
+  const host = createMemoryHost(api.transport, 'token');
   const pictures = { isMissing: (src: string) => missing.has(src), watch: () => () => undefined };
   renderDashboard(Object.assign(host, { pictures }), 'pending', { undoMs });
   await screen.findByRole('article', { name: 'Golf' });
 };
 const shown = () => screen.queryAllByRole('article').map(({ ariaLabel }) => ariaLabel);
 const approve = (count: number) => screen.queryByRole('button', { name: `Approve ${count}` });
-const approved = () => api.cars.filter(({ status }) => status === 'approved').map(({ name }) => name);
+const approved = () => decided(api, 'approve');
 const badge = (name: string) =>
   within(screen.getByRole('article', { name })).queryByText(text.proofSeen) !== null;
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -58,10 +62,9 @@ test('those that were opened are approved together, each for its own categories'
   // The decisions are sent when the page is left.
   act(() => void window.dispatchEvent(new Event('pagehide')));
   await waitFor(() => expect(approved()).toEqual(['Golf', 'Polo']));
-  expect(api.entries.map(({ car, category }) => `${car.name}: ${category}`).sort()).toEqual([
-    'Golf: World Facts',
-    'Polo: Votes by Viewers',
-    'Polo: World Facts',
+  expect(api.bodies(endpoints.cars.review)).toMatchObject([
+    { carId: 'Golf', categories: ['World Facts'] },
+    { carId: 'Polo', categories: ['World Facts', 'Votes by Viewers'] },
   ]);
 });
 
@@ -92,7 +95,7 @@ test('all of them are taken back by one press', async () => {
   await user.keyboard('u');
   await waitFor(() => expect(shown()).toEqual(names));
   expect(approve(2)).toBeTruthy();
-  expect(api.countOf(apiRoutes.cars.review)).toBe(0);
+  expect(api.calls(endpoints.cars.review)).toHaveLength(0);
 });
 
 test('a proof that was not available when it was opened was not seen', async () => {

@@ -1,32 +1,34 @@
 import { notifications } from '@mantine/notifications';
-import { apiRoutes } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../testing/index.js';
-import { createMemoryHost } from '../../test/memory-host.js';
-import { type RenderOptions, renderDashboard } from '../../test/render-dashboard.js';
+import { buildAdminCar, endpoints, FakeApi } from '../../../testing/index.js';
+import { openDashboard, type RenderOptions } from '../../test/render-dashboard.js';
+import { decided, serveCars } from '../../test/serve-cars.js';
 
 const names = ['Golf', 'Polo', 'M2', 'RS3', 'Supra', 'Ranger'];
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 
 /** So long that a slow machine takes the decisions back in time. */
 const LONG_UNDO_MS = 60_000;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = names.map((name) => buildAdminCar({ _id: name, name, cellphone: null }));
+  api = new FakeApi();
+  serveCars(
+    api,
+    names.map((name) => buildAdminCar({ _id: name, name, cellphone: null })),
+  );
 });
 
 const open = async (options?: RenderOptions) => {
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending', options);
+  openDashboard(api, 'pending', options);
   await screen.findByRole('article', { name: 'Golf' });
 };
 
 const shown = () => screen.queryAllByRole('article').map(({ ariaLabel }) => ariaLabel);
-const rejected = () => api.cars.filter(({ status }) => status === 'rejected').map(({ name }) => name);
+const rejected = () => decided(api, 'reject');
 
 test('many are rejected at once, after one look at them, for one reason', async () => {
   await open();
@@ -46,7 +48,9 @@ test('many are rejected at once, after one look at them, for one reason', async 
   expect(screen.getByRole('article', { current: true }).ariaLabel).toBe('Supra');
   expect(await screen.findByText('5 cars rejected successfully!')).toBeTruthy();
   await waitFor(() => expect(rejected()).toEqual(['Golf', 'Polo', 'M2', 'RS3', 'Ranger']));
-  expect(api.cars[0]?.rejectionReason).toBe('This run was submitted before. Send them again.');
+  expect(api.bodies(endpoints.cars.review)[0]).toMatchObject({
+    reason: 'This run was submitted before. Send them again.',
+  });
   await waitFor(() => expect(shown()).toEqual(['Supra']));
 });
 
@@ -60,5 +64,5 @@ test('many are taken back by one press', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   await user.keyboard('u');
   await waitFor(() => expect(shown()).toEqual(names));
-  expect(api.countOf(apiRoutes.cars.review)).toBe(0);
+  expect(api.calls(endpoints.cars.review)).toHaveLength(0);
 });

@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, apiRoutes, messages } from '@quartermile/core/domain';
+import { adminMessages, messages } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../../testing/index.js';
-import { createMemoryHost } from '../../test/memory-host.js';
-import { renderDashboard } from '../../test/render-dashboard.js';
+import { buildAdminCar, buildAdminEntry, endpoints, FakeApi, Refusal } from '../../../testing/index.js';
+import { openDashboard } from '../../test/render-dashboard.js';
+import { serveCars } from '../../test/serve-cars.js';
 
 const golf = buildAdminCar({
   _id: 'golf',
@@ -20,20 +20,20 @@ const m2 = buildAdminCar({
   ...{ _id: 'm2', name: 'BMW M2', owner: 'Lerato', time: '11.2', drivetrain: 'RWD', driverId: 'thabo' },
 });
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = [golf, m2];
+  api = new FakeApi();
+  serveCars(api, [golf, m2]);
 });
 
-const open = () => renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending');
+const open = () => openDashboard(api, 'pending');
 const card = (name: string) => screen.findByRole('article', { name });
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
 const press = async (name: string, inCard = golf.name) =>
   user.click(within(await card(inCard)).getByRole('button', { name }));
-const reviews = () => api.received.filter(({ path }) => path === apiRoutes.cars.review);
+const reviews = () => api.calls(endpoints.cars.review);
 
 describe('a pending submission', () => {
   test('shows owner, car, age, time, drivetrain, status and what its owner ticked', async () => {
@@ -48,7 +48,9 @@ describe('a pending submission', () => {
   });
 
   test('carries hints, here and in its details, that decide nothing', async () => {
-    api.entries = [buildAdminEntry({ car: buildAdminCar({ _id: 'best', name: 'RS3', time: '11.9' }) })];
+    api.respond(endpoints.leaderboard.list, [
+      buildAdminEntry({ car: buildAdminCar({ _id: 'best', name: 'RS3', time: '11.9' }) }),
+    ]);
     open();
     const record = 'Faster than the record of Our Drag Races, which stands at 11.9 s.';
     const sameDriver = 'Another pending car is of the same driver.';
@@ -67,8 +69,8 @@ describe('a pending submission', () => {
       ...{ _id: 'stock', name: golf.name, status: 'approved', image: '/media/golf' },
       ...{ factoryQuarterMile: '11.9 s', time: '11.4' },
     });
-    api.cars = [{ ...golf, time: '8.1' }, m2, stock];
-    api.entries = [buildAdminEntry({ car: stock })];
+    serveCars(api, [{ ...golf, time: '8.1' }, m2, stock]);
+    api.respond(endpoints.leaderboard.list, [buildAdminEntry({ car: stock })]);
     open();
     const hints = async (name: string) =>
       within(await within(await card(name)).findByRole('list', { name: 'Hints' }))
@@ -119,9 +121,10 @@ describe('a pending submission', () => {
     expect(await screen.findByText('Car rejected successfully!')).toBeTruthy();
     await gone(golf.name);
     await waitFor(() =>
-      expect(api.cars.find(({ _id }) => _id === 'golf')?.rejectionReason).toBe(
-        'The proof of time cannot be read. Send it again.',
-      ),
+      expect(reviews()[0]?.body).toMatchObject({
+        carId: 'golf',
+        reason: 'The proof of time cannot be read. Send it again.',
+      }),
     );
   });
 
@@ -137,7 +140,7 @@ describe('a pending submission', () => {
     ['Approve', 'Failed to approve car. Please try again.'],
     ['Reject', 'Failed to reject car. Please try again.'],
   ])('stays when %s fails, and says so', async (action, sentence) => {
-    api.trouble.set(apiRoutes.cars.review, 'unavailable');
+    api.fail(endpoints.cars.review, 'unavailable');
     open();
     await press(action);
     if (action === 'Reject') await user.click(await screen.findByRole('button', { name: 'Reject car' }));
@@ -151,7 +154,8 @@ describe('a pending submission', () => {
   ] as const)('goes with a word when somebody else has %s it meanwhile', async (status, what) => {
     open();
     await card(golf.name);
-    api.cars = [{ ...golf, status }, m2];
+    serveCars(api, [{ ...golf, status }, m2]);
+    api.respond(endpoints.cars.review, new Refusal('already_reviewed'));
     await press('Approve');
     expect(await screen.findByText(messages.review.alreadyReviewed)).toBeTruthy();
     expect(screen.getByText(what)).toBeTruthy();
@@ -197,24 +201,24 @@ describe('Car Details', () => {
 
 describe('the queue', () => {
   test('says when there is nothing left to review', async () => {
-    api.cars = [];
+    serveCars(api, []);
     open();
     expect(await screen.findByText('All Caught Up!')).toBeTruthy();
     expect(screen.getByText('No pending submissions to review')).toBeTruthy();
   });
 
   test('is empty when it cannot be loaded, says so and can be loaded again', async () => {
-    api.trouble.set(apiRoutes.cars.pending, 'unavailable');
+    api.fail(endpoints.cars.pending, 'unavailable');
     open();
     expect(await screen.findByText('Could not load pending submissions.')).toBeTruthy();
     expect(screen.queryByRole('article')).toBeNull();
-    api.trouble.clear();
+    api.recover();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card(golf.name)).toBeTruthy();
   });
 
   test('puts a car back to its last tick after a failed approval', async () => {
-    api.trouble.set(apiRoutes.cars.review, 'unavailable');
+    api.fail(endpoints.cars.review, 'unavailable');
     open();
     await user.click(within(await card(golf.name)).getByLabelText('World Facts'));
     await press('Approve');

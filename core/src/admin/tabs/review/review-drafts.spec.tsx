@@ -2,12 +2,13 @@ import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../testing/index.js';
+import { buildAdminCar, FakeApi } from '../../../testing/index.js';
 import { createMemoryHost, type MemoryHost } from '../../test/memory-host.js';
 import { renderDashboard } from '../../test/render-dashboard.js';
+import { serveCars } from '../../test/serve-cars.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 let host: MemoryHost;
 let leave: () => void;
 
@@ -18,7 +19,7 @@ const open = async () => {
 };
 const logInAgain = async (): Promise<void> => {
   leave();
-  host.token = api.openSession();
+  host.token = 'token';
   await open();
 };
 const end = async (): Promise<void> => {
@@ -30,9 +31,12 @@ const isTicked = async (car: string, category: string) =>
 
 beforeEach(async () => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = ['Golf', 'Polo'].map((name) => buildAdminCar({ _id: name, name, cellphone: null }));
-  host = createMemoryHost(api.transport, api.openSession());
+  api = new FakeApi();
+  serveCars(
+    api,
+    ['Golf', 'Polo'].map((name) => buildAdminCar({ _id: name, name, cellphone: null })),
+  );
+  host = createMemoryHost(api.transport, 'token');
   await open();
 });
 

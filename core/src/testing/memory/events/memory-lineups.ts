@@ -19,6 +19,7 @@ import {
   seedLadder,
   setLadderResult,
 } from '../../../domain/index.js';
+import { buildPastEvent } from '../../build-content.js';
 import type { MemoryBoard } from '../memory-board.js';
 import {
   checked,
@@ -30,7 +31,6 @@ import {
   storedPicture,
 } from '../memory-routes.js';
 import { unlessOverwriting } from '../memory-versions.js';
-import { buildPastEvent } from './memory-past-events.js';
 
 interface StoredLineup {
   readonly cars: readonly string[];

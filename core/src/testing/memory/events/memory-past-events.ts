@@ -11,6 +11,7 @@ import {
   pastEventUpdateSchema,
   pastEventVideoAddSchema,
 } from '../../../domain/index.js';
+import { buildPastEvent } from '../../build-content.js';
 import {
   checked,
   created,
@@ -125,23 +126,6 @@ function addVideo(
   if (videos.length >= PAST_EVENT_MAX_VIDEOS)
     return refuseFields([{ path: ['link'], message: messages.pastEvents.videosFull(PAST_EVENT_MAX_VIDEOS) }]);
   return change(content, event, { videos: [...videos, video] }, 201);
-}
-
-/** Builds a past event. Specs override the relevant fields. */
-export function buildPastEvent(overrides: Partial<PastEvent> = {}): PastEvent {
-  return {
-    _id: 'past-1',
-    title: 'Winter shoot-out',
-    description: null,
-    date: '2026-07-18',
-    location: null,
-    image: null,
-    featured: false,
-    gallery: [],
-    videos: [],
-    ...overrides,
-    id: overrides._id ?? 'past-1',
-  };
 }
 
 /** An empty string clears a field, an absent one leaves it unchanged. */

@@ -20,9 +20,9 @@ import {
   slugOfSegment,
   summariseSegment,
   viewSegment,
-  wholeBoard,
   yearOfSite,
 } from '../../../domain/index.js';
+import { buildSegment } from '../../build-content.js';
 import type { MemoryBoard } from '../memory-board.js';
 import { checked, created, type Handled, type MemoryRoute, ok, withoutUndefined } from '../memory-routes.js';
 import type { MemoryStrips } from '../memory-strips.js';
@@ -33,13 +33,6 @@ export interface MemorySegments extends Pick<MemoryBoard, 'entries'>, Pick<Memor
   /** In their order. */
   segments: NamedSegment[];
   newId(): string;
-}
-
-/** Builds a named segment. Specs override the relevant fields. */
-export function buildSegment({ filter, ...overrides }: Partial<NamedSegment> = {}): NamedSegment {
-  const _id = overrides._id ?? '01900000-0000-7000-8000-00000000cccc';
-  const shown = { slug: 'citi-golfs', name: 'Citi Golfs', inMenu: false };
-  return { _id, id: _id, ...shown, ...overrides, filter: filter ?? { ...wholeBoard, words: 'citi golf' } };
 }
 
 /** The routes for segments. */

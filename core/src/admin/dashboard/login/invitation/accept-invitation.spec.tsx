@@ -1,37 +1,33 @@
 import { createClient, peopleCalls } from '@quartermile/core/client';
-import { messages, peopleRoutes, problems } from '@quartermile/core/domain';
+import { messages, problems } from '@quartermile/core/domain';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemoryApi, type Trouble } from '../../../../testing/index.js';
+import { endpoints, type Failure, FakeApi, Refusal } from '../../../../testing/index.js';
 import { renderInTheme } from '../../../test/render-dashboard.js';
 import { AcceptInvitation } from './accept-invitation.js';
 
 const EMAIL = 'lerato@example.com';
 const PASSWORD = 'quarter mile at dawn';
 const user = userEvent.setup();
-let api: MemoryApi;
-let token: string;
+let api: FakeApi;
 
-const callsAs = (readToken: () => string | null) =>
-  peopleCalls(
-    createClient({
-      transport: api.transport,
-      baseUrl: 'https://quartermile.example',
-      readToken,
-      retry: false,
-    }).call,
+const token = 'a'.repeat(43);
+const invited = { email: EMAIL, role: 'reviewer', expiresAt: '2026-11-24T08:00:00.000Z' } as const;
+
+beforeEach(() => {
+  api = new FakeApi();
+  const { acceptInvitation, openInvitation } = endpoints.people;
+  api.respond(openInvitation, ({ body }) =>
+    body.token === token ? invited : new Refusal('invitation_over'),
   );
-
-beforeEach(async () => {
-  api = new MemoryApi();
-  const owner = api.openSession();
-  await callsAs(() => owner).invite({ email: EMAIL, role: 'reviewer' });
-  token = api.people.invitations.items[0]?.token ?? '';
+  api.respond(acceptInvitation, invited);
 });
 
 const open = (given = token) => {
-  const calls = callsAs(() => null);
+  const { transport } = api;
+  const { call } = createClient({ transport, baseUrl: 'https://quartermile.example', retry: false });
+  const calls = peopleCalls(call);
   renderInTheme(<AcceptInvitation calls={calls} token={given} loginUrl="/admin-login" />);
 };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
@@ -52,7 +48,7 @@ describe('the page of an invitation', () => {
     await save();
     expect(await screen.findByRole('heading', { name: 'Welcome!' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the login' }).getAttribute('href')).toBe('/admin-login');
-    expect(api.people.find(EMAIL, PASSWORD)).toMatchObject({ role: 'reviewer' });
+    expect(api.bodies(endpoints.people.acceptInvitation)).toEqual([{ token, password: PASSWORD }]);
   });
 
   test('names the account for password managers', async () => {
@@ -64,7 +60,7 @@ describe('the page of an invitation', () => {
   });
 
   test('says that the link was used, has expired or was withdrawn', async () => {
-    api.people.invitations.items = [];
+    api.fail(endpoints.people.openInvitation, 'invitation_over');
     open();
     expect(await screen.findByRole('heading', { name: 'This invitation is over' })).toBeTruthy();
     expect(screen.getByText(messages.people.invitationOver)).toBeTruthy();
@@ -83,10 +79,10 @@ describe('the page of an invitation', () => {
   });
 
   test('checks the link again when that failed', async () => {
-    api.trouble.set(peopleRoutes.openInvitation, 'no connection');
+    api.fail(endpoints.people.openInvitation, 'no connection');
     open();
     expect(await screen.findByText('The invitation could not be checked.')).toBeTruthy();
-    api.trouble.clear();
+    api.recover();
     await user.click(screen.getByRole('button', { name: messages.request.retry }));
     expect(await screen.findByText(`You were invited as ${EMAIL}.`)).toBeTruthy();
   });
@@ -94,7 +90,7 @@ describe('the page of an invitation', () => {
   test('ends when the invitation was used elsewhere before the password is saved', async () => {
     open();
     await type(PASSWORD);
-    api.people.invitations.items = [];
+    api.fail(endpoints.people.acceptInvitation, 'invitation_over');
     await save();
     expect(await screen.findByRole('heading', { name: 'This invitation is over' })).toBeTruthy();
   });
@@ -115,21 +111,21 @@ describe('the password of an invited person', () => {
     expect(document.activeElement).toBe(field(label));
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
     expect(typed()).toEqual([password, repeated]);
-    expect(api.countOf(peopleRoutes.acceptInvitation)).toBe(0);
+    expect(api.calls(endpoints.people.acceptInvitation)).toHaveLength(0);
   });
 
-  test.each<[Trouble, string]>([
+  test.each<[Failure, string]>([
     ['no connection', 'Network error'],
     ['unavailable', problems.unavailable.detail],
     ['a page', 'The password could not be saved. Please try again.'],
   ])('stays typed after a failure (%s), and can be saved again', async (trouble, message) => {
     open();
     await type(PASSWORD);
-    api.trouble.set(peopleRoutes.acceptInvitation, trouble);
+    api.fail(endpoints.people.acceptInvitation, trouble);
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(typed()).toEqual([PASSWORD, PASSWORD]);
-    api.trouble.clear();
+    api.recover();
     await save();
     expect(await screen.findByRole('heading', { name: 'Welcome!' })).toBeTruthy();
   });

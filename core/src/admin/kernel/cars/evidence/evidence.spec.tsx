@@ -1,29 +1,28 @@
 import { notifications } from '@mantine/notifications';
-import { type AdminTabId, apiRoutes } from '@quartermile/core/domain';
+import { type AdminTabId } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildAdminCar, endpoints, FakeApi } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
+import { serveCars } from '../../../test/serve-cars.js';
 
 const user = userEvent.setup();
 const reference = { evidence: 'reference', evidenceSource: 'Drag Times Weekly' } as const;
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
+  api = new FakeApi();
 });
 
 const open = async (tab: AdminTabId) => {
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), tab, { undoMs: 10 });
+  openDashboard(api, tab, { undoMs: 10 });
   await screen.findAllByRole('article');
 };
 const card = (name: string) => within(screen.getByRole('article', { name }));
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
-const reviews = () =>
-  api.received.filter(({ path }) => path === apiRoutes.cars.review).map(({ body }) => body);
+const reviews = () => api.bodies(endpoints.cars.review);
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
 const buildPending = (_id: string) =>
@@ -31,7 +30,7 @@ const buildPending = (_id: string) =>
 
 describe('the evidence of a pending car', () => {
   test('is none by default, and then not part of the approval', async () => {
-    api.cars = [buildPending('Golf')];
+    serveCars(api, [buildPending('Golf')]);
     await open('pending');
     expect(card('Golf').getByLabelText<HTMLInputElement>('None').checked).toBe(true);
     await user.click(card('Golf').getByRole('button', { name: 'Approve' }));
@@ -40,21 +39,19 @@ describe('the evidence of a pending car', () => {
         { carId: 'Golf', version: expect.any(String), action: 'approve', categories: ['Our Drag Races'] },
       ]),
     );
-    expect(api.cars[0]).not.toHaveProperty('evidence');
   });
 
   test('is noted by one tap, for its own car alone, also for an approval by key', async () => {
-    api.cars = [buildPending('Golf'), buildPending('Polo')];
+    serveCars(api, [buildPending('Golf'), buildPending('Polo')]);
     await open('pending');
     await user.click(card('Golf').getByLabelText('Timing slip'));
     expect(card('Polo').getByLabelText<HTMLInputElement>('None').checked).toBe(true);
     await user.keyboard('a');
     await waitFor(() => expect(reviews()).toMatchObject([{ carId: 'Golf', evidence: 'timing-slip' }]));
-    await waitFor(() => expect(api.cars[0]).toMatchObject({ status: 'approved', evidence: 'timing-slip' }));
   });
 
   test('that is a reference needs its source', async () => {
-    api.cars = [buildPending('Golf')];
+    serveCars(api, [buildPending('Golf')]);
     await open('pending');
     await user.click(card('Golf').getByLabelText('Reference'));
     await user.click(card('Golf').getByRole('button', { name: 'Approve' }));
@@ -63,24 +60,22 @@ describe('the evidence of a pending car', () => {
     type('Evidence Source', 'Drag Times Weekly');
     type('Evidence Link', 'https://example.com/times');
     await user.click(card('Golf').getByRole('button', { name: 'Approve' }));
-    await waitFor(() =>
-      expect(api.cars[0]).toMatchObject({ ...reference, evidenceLink: 'https://example.com/times' }),
-    );
+    const evidenceLink = 'https://example.com/times';
+    await waitFor(() => expect(reviews()).toMatchObject([{ ...reference, evidenceLink }]));
   });
 
   test('sends nothing of a reference that was given up', async () => {
-    api.cars = [buildPending('Golf')];
+    serveCars(api, [buildPending('Golf')]);
     await open('pending');
     await user.click(card('Golf').getByLabelText('Reference'));
     type('Evidence Source', 'Drag Times Weekly');
     await user.click(card('Golf').getByLabelText('Video'));
     await user.click(card('Golf').getByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(api.cars[0]).toMatchObject({ status: 'approved', evidence: 'video' }));
-    expect(api.cars[0]).not.toHaveProperty('evidenceSource');
+    await waitFor(() => expect(reviews()).toMatchObject([{ evidence: 'video', evidenceSource: '' }]));
   });
 
   test('is the same in the details, beside the decision', async () => {
-    api.cars = [buildPending('Golf')];
+    serveCars(api, [buildPending('Golf')]);
     await open('pending');
     await user.click(card('Golf').getByLabelText('GPS device'));
     await press('Details of Golf');
@@ -93,7 +88,8 @@ describe('the evidence of a pending car', () => {
 });
 
 test('the evidence of an approved car is changed and cleared in its edit form', async () => {
-  api.cars = [buildAdminCar({ status: 'approved', ...reference })];
+  const served = serveCars(api, [buildAdminCar({ status: 'approved', ...reference })]);
+  const updates = () => api.bodies(endpoints.cars.update);
   await open('approved');
   await press(/^Edit Volkswagen/);
   const form = within(await screen.findByRole('dialog'));
@@ -103,10 +99,11 @@ test('the evidence of an approved car is changed and cleared in its edit form', 
   expect(await form.findByText('Please name the source of the reference.')).toBeTruthy();
   await user.click(form.getByLabelText('Timing slip'));
   await press('Update Car');
-  await waitFor(() => expect(api.cars[0]?.evidence).toBe('timing-slip'));
-  expect(api.cars[0]).not.toHaveProperty('evidenceSource');
+  await waitFor(() => expect(updates()).toMatchObject([{ evidence: 'timing-slip' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  served('car-1', { evidenceSource: undefined });
   await press(/^Edit Volkswagen/);
   await user.click(within(await screen.findByRole('dialog')).getByLabelText('None'));
   await press('Update Car');
-  await waitFor(() => expect(api.cars[0]).not.toHaveProperty('evidence'));
+  await waitFor(() => expect(updates()[1]).toMatchObject({ evidence: '' }));
 });

@@ -1,28 +1,37 @@
 import { notifications } from '@mantine/notifications';
-import { type AdminTabId, apiPath, apiRoutes } from '@quartermile/core/domain';
+import { type AdminTabId } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { buildAdminCar, buildAdminEntry, buildVideo, MemoryApi } from '../../../../testing/index.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import {
+  buildAdminCar,
+  buildAdminEntry,
+  buildVideo,
+  endpoints,
+  FakeApi,
+  Refusal,
+} from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
+import { serveCars } from '../../../test/serve-cars.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.content.videos = Array.from({ length: 30 }, (_, index) =>
+  api = new FakeApi();
+  const videos = Array.from({ length: 30 }, (_, index) =>
     buildVideo({ _id: `v${index}`, title: `Run ${index}` }),
   );
+  api.respond(endpoints.videos.list, videos);
 });
 
-const openTab = (tab: AdminTabId) => renderDashboard(createMemoryHost(api.transport, api.openSession()), tab);
+const openTab = (tab: AdminTabId) => openDashboard(api, tab);
 const open = async () => {
   openTab('videos');
   await screen.findAllByRole('article');
 };
+const deleted = () => api.calls(endpoints.videos.delete).map(({ parameters: { id } }) => id);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 test('shows what goes, asks once, and deletes all of it', async () => {
@@ -34,21 +43,26 @@ test('shows what goes, asks once, and deletes all of it', async () => {
   expect(question.getByText('This action cannot be undone.')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete 2' }));
   expect(await screen.findByText('2 videos deleted.')).toBeTruthy();
-  expect(api.content.videos).toHaveLength(28);
+  expect(deleted()).toEqual(['v0', 'v3']);
 });
 
 test('goes on past one that fails, and counts it', async () => {
-  api.trouble.set(apiPath(apiRoutes.videos.delete, { id: 'v0' }), 'unavailable');
+  api.respond(endpoints.videos.delete, ({ parameters: { id } }) =>
+    id === 'v0' ? new Refusal('unavailable') : ({ deleted: true } as const),
+  );
   await open();
   await user.click(screen.getByLabelText('Select all on this page'));
   await press('Delete selected');
   await user.click(await screen.findByRole('button', { name: 'Delete 24' }));
   expect(await screen.findByText('1 of 24 could not be deleted. Please try again.')).toBeTruthy();
-  expect(api.content.videos).toHaveLength(7);
+  expect(deleted()).toHaveLength(24);
 });
 
 test('approved cars go together, and the question says what goes with them', async () => {
-  api.cars = ['Golf', 'Polo', 'Supra'].map((name) => buildAdminCar({ _id: name, name, status: 'approved' }));
+  serveCars(
+    api,
+    ['Golf', 'Polo', 'Supra'].map((name) => buildAdminCar({ _id: name, name, status: 'approved' })),
+  );
   openTab('approved');
   for (const name of ['Golf', 'Supra']) await user.click(await screen.findByLabelText(`Select ${name}`));
   await press('Delete selected');
@@ -57,16 +71,16 @@ test('approved cars go together, and the question says what goes with them', asy
   expect(question.getByText(consequence)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete 2' }));
   expect(await screen.findByText('2 cars deleted.')).toBeTruthy();
-  expect(api.cars.map(({ name }) => name)).toEqual(['Polo']);
+  expect(api.bodies(endpoints.cars.delete)).toEqual([{ carId: 'Golf' }, { carId: 'Supra' }]);
 });
 
 test('leaderboard entries go together, named with their categories, and their cars stay', async () => {
   const car = buildAdminCar({ _id: 'golf', name: 'Golf', status: 'approved' });
-  api.cars = [car];
-  api.entries = [
+  serveCars(api, [car]);
+  api.respond(endpoints.leaderboard.list, [
     buildAdminEntry({ _id: 'a', category: 'World Facts', car }),
     buildAdminEntry({ _id: 'b', category: 'Our Drag Races', car }),
-  ];
+  ]);
   openTab('leaderboard');
   await user.click(await screen.findByLabelText('Select all on this page'));
   await press('Delete selected');
@@ -75,10 +89,11 @@ test('leaderboard entries go together, named with their categories, and their ca
     'Golf (Thabo), World Facts',
     'Golf (Thabo), Our Drag Races',
   ]);
+  api.respond(endpoints.leaderboard.list, []);
   await user.click(question.getByRole('button', { name: 'Delete 2' }));
   expect(await screen.findByText('No Cars Yet')).toBeTruthy();
-  expect(api.entries).toEqual([]);
-  expect(api.cars).toHaveLength(1);
+  expect(api.bodies(endpoints.leaderboard.delete)).toEqual([{ entryId: 'a' }, { entryId: 'b' }]);
+  expect(api.calls(endpoints.cars.delete)).toEqual([]);
 });
 
 test('a long list has pages', async () => {

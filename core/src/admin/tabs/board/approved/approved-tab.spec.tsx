@@ -1,24 +1,23 @@
 import { notifications } from '@mantine/notifications';
-import { apiRoutes } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../../../testing/index.js';
-import { delayCalls } from '../../../test/delay-calls.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildAdminCar, buildAdminEntry, endpoints, FakeApi } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
+import { serveCars } from '../../../test/serve-cars.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+const golf = buildAdminCar({ _id: 'golf', status: 'approved', description: 'Stage 2.' });
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = [buildAdminCar({ _id: 'golf', status: 'approved', description: 'Stage 2.' })];
+  api = new FakeApi();
+  serveCars(api, [golf]);
 });
 
-const open = (transport = api.transport) =>
-  renderDashboard(createMemoryHost(transport, api.openSession()), 'approved');
+const open = () => openDashboard(api, 'approved');
+const updates = () => api.bodies(endpoints.cars.update);
 const card = () => screen.findByRole('article', { name: 'Volkswagen Golf 7 R' });
 const edit = async () => {
   await user.click(within(await card()).getByRole('button', { name: /Edit/ }));
@@ -43,7 +42,7 @@ describe('Edit Approved Cars', () => {
   });
 
   test('has nothing to search while there is nothing', async () => {
-    api.cars = [];
+    serveCars(api, []);
     open();
     expect(await screen.findByText('No Approved Cars')).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -57,11 +56,11 @@ describe('Edit Approved Cars', () => {
     expect(await screen.findByText('Car updated successfully!')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect((await card()).textContent).toContain('10.9s'));
-    expect(api.cars[0]).toMatchObject({ time: '10.9', owner: 'Thabo', description: 'Stage 2.' });
+    expect(updates()).toMatchObject([{ time: '10.9', owner: 'Thabo', description: 'Stage 2.' }]);
   });
 
   test('asks for no phone and no time that the car never had, and renames it', async () => {
-    api.cars = [buildAdminCar({ _id: 'golf', status: 'approved', cellphone: null, time: null })];
+    serveCars(api, [{ ...golf, cellphone: null, time: null }]);
     open();
     const form = await edit();
     expect(form.getByLabelText<HTMLInputElement>(/Phone/).required).toBe(false);
@@ -70,8 +69,8 @@ describe('Edit Approved Cars', () => {
     fireEvent.change(name, { target: { value: 'VW Golf 7.5 R' } });
     await user.click(form.getByRole('button', { name: 'Update Car' }));
     expect(await screen.findByText('Car updated successfully!')).toBeTruthy();
-    expect(api.cars[0]).toMatchObject({ name: 'VW Golf 7.5 R', owner: 'Thabo' });
-    expect(api.cars[0]?.time || null).toBeNull();
+    expect(updates()).toMatchObject([{ name: 'VW Golf 7.5 R', owner: 'Thabo' }]);
+    expect(updates()[0]?.time || null).toBeNull();
   });
 
   test('asks for the phone and the time that the car has', async () => {
@@ -84,7 +83,7 @@ describe('Edit Approved Cars', () => {
     expect(await form.findByText('Please enter a valid phone number')).toBeTruthy();
     expect(form.getByText('Time must be in format: X.X (e.g., 9.8)')).toBeTruthy();
     expect(form.getByText('Please enter the car name.')).toBeTruthy();
-    expect(api.countOf(apiRoutes.cars.update)).toBe(0);
+    expect(api.calls(endpoints.cars.update)).toHaveLength(0);
   });
 
   test('leaves a name alone that nobody changed', async () => {
@@ -93,8 +92,7 @@ describe('Edit Approved Cars', () => {
     fireEvent.change(form.getByLabelText(/Owner/), { target: { value: 'Thabo M' } });
     await user.click(form.getByRole('button', { name: 'Update Car' }));
     expect(await screen.findByText('Car updated successfully!')).toBeTruthy();
-    const sent = api.received.find(({ path }) => path === apiRoutes.cars.update);
-    expect(sent?.body).not.toHaveProperty('name');
+    expect(updates()[0]).not.toHaveProperty('name');
   });
 
   test('says what is wrong at the field and sends nothing', async () => {
@@ -106,30 +104,30 @@ describe('Edit Approved Cars', () => {
     expect(await form.findByText('Please enter a valid phone number')).toBeTruthy();
     expect(form.getByText("Please enter the owner's name.")).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/Owner/)));
-    expect(api.countOf(apiRoutes.cars.update)).toBe(0);
+    expect(api.calls(endpoints.cars.update)).toHaveLength(0);
   });
 
   test('stays open with what was typed when the update fails', async () => {
-    api.trouble.set(apiRoutes.cars.update, 'unavailable');
+    api.fail(endpoints.cars.update, 'unavailable');
     open();
     const form = await edit();
     fireEvent.change(form.getByLabelText(/Owner/), { target: { value: 'Thabo M' } });
     await user.click(form.getByRole('button', { name: 'Update Car' }));
     expect(await screen.findByText('Failed to update car. Please try again.')).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>(/Owner/).value).toBe('Thabo M');
-    api.trouble.clear();
+    api.recover();
     await user.click(form.getByRole('button', { name: 'Update Car' }));
     expect(await screen.findByText('Car updated successfully!')).toBeTruthy();
     expect(within(await card()).getByText('Thabo M')).toBeTruthy();
   });
 
   test('has a disabled button while the update is sent', async () => {
-    const delayed = delayCalls(api, apiRoutes.cars.update);
-    open(delayed.transport);
+    const release = api.hold(endpoints.cars.update);
+    open();
     const form = await edit();
     await user.click(form.getByRole('button', { name: 'Update Car' }));
     expect(await form.findByRole('button', { name: 'Updating Car...' })).toHaveProperty('disabled', true);
-    delayed.release();
+    release();
     expect(await screen.findByText('Car updated successfully!')).toBeTruthy();
   });
 
@@ -145,7 +143,13 @@ describe('Edit Approved Cars', () => {
   });
 
   test('shows the boards of a car and adds it to another', async () => {
-    api.entries = [buildAdminEntry({ _id: 'e1', car: api.cars[0] })];
+    const entry = buildAdminEntry({ _id: 'e1', car: golf });
+    const added = buildAdminEntry({ _id: 'e2', car: golf, category: 'World Facts' });
+    api.respond(endpoints.leaderboard.list, [entry]);
+    api.respond(endpoints.leaderboard.add, () => {
+      api.respond(endpoints.leaderboard.list, [entry, added]);
+      return added;
+    });
     open();
     const boards = async () =>
       within(await within(await card()).findByRole('list', { name: 'Boards' }))
@@ -158,11 +162,11 @@ describe('Edit Approved Cars', () => {
     await user.click(screen.getByRole('menuitem', { name: 'World Facts' }));
     expect(await screen.findByText('Car added to leaderboard successfully!')).toBeTruthy();
     await waitFor(async () => expect(await boards()).toEqual(['World Facts', 'Our Drag Races']));
-    expect(api.entries.map(({ category }) => category)).toContain('World Facts');
+    expect(api.bodies(endpoints.leaderboard.add)).toEqual([{ carId: 'golf', category: 'World Facts' }]);
   });
 
   test('says that a car stands on no board, and that it could not be added', async () => {
-    api.trouble.set(apiRoutes.leaderboard.add, 'unavailable');
+    api.fail(endpoints.leaderboard.add, 'unavailable');
     open();
     expect(await within(await card()).findByText('On no board')).toBeTruthy();
     await user.click(within(await card()).getByRole('button', { name: /Add to board/ }));
@@ -174,14 +178,15 @@ describe('Edit Approved Cars', () => {
     open();
     await user.click(within(await card()).getByRole('button', { name: /Delete/ }));
     expect(await screen.findByText('This action cannot be undone.')).toBeTruthy();
+    serveCars(api, []);
     await user.click(screen.getByRole('button', { name: 'Delete car' }));
     expect(await screen.findByText('Car deleted successfully!')).toBeTruthy();
     expect(await screen.findByText('No Approved Cars')).toBeTruthy();
-    expect(api.cars).toEqual([]);
+    expect(api.bodies(endpoints.cars.delete)).toEqual([{ carId: 'golf' }]);
   });
 
   test('keeps a car that could not be deleted, and says so', async () => {
-    api.trouble.set(apiRoutes.cars.delete, 'unavailable');
+    api.fail(endpoints.cars.delete, 'unavailable');
     open();
     await user.click(within(await card()).getByRole('button', { name: /Delete/ }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete car?' }));

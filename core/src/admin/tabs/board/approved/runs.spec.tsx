@@ -1,41 +1,43 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, apiRoutes, runMessages, runRoutes } from '@quartermile/core/domain';
+import { adminMessages, runMessages } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../../../testing/index.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildAdminCar, buildAdminEntry, endpoints, FakeApi } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
+import { serveCars } from '../../../test/serve-cars.js';
 
 const user = userEvent.setup();
 const sent = '2026-03-02T22:30:00.000Z';
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
+  api = new FakeApi();
   const approve = (_id: string, name: string, time: string, vehicleId: string, reviewedAt: string) =>
     buildAdminCar({ _id, name, time, vehicleId, reviewedAt, createdAt: sent, status: 'approved' });
-  api.cars = [
+  const [quick, slow, golf] = [
     approve('quick', 'Polo', '13.1', 'polo', '2026-03-05T10:00:00.000Z'),
     approve('slow', 'Polo', '13.9', 'polo', '2026-03-04T10:00:00.000Z'),
     approve('golf', 'Golf', '12.2', 'golf', '2026-03-03T10:00:00.000Z'),
-  ];
-  const [quick, , golf] = api.cars;
-  if (quick && golf)
-    api.entries = [
-      buildAdminEntry({ _id: 'e1', car: quick, votes: 4 }),
-      buildAdminEntry({ _id: 'e2', car: golf, votes: 3 }),
-    ];
+  ] as const;
+  const served = serveCars(api, [quick, slow, golf]);
+  api.respond(endpoints.leaderboard.list, [
+    buildAdminEntry({ _id: 'e1', car: quick, votes: 4 }),
+    buildAdminEntry({ _id: 'e2', car: golf, votes: 3 }),
+  ]);
+  api.respond(endpoints.cars.moveRuns, ({ body: { carIds, toCarId } }) =>
+    carIds.map((carId) => served(carId, { vehicleId: toCarId === null ? 'new' : 'polo' })),
+  );
 });
 
 const open = async (car: string) => {
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'approved');
+  openDashboard(api, 'approved');
   const [first] = await screen.findAllByRole('button', { name: runMessages.runsOf(car) });
   await user.click(first as HTMLElement);
   return within(await screen.findByRole('dialog'));
 };
-const vehicleOf = (id: string) => api.cars.find(({ _id }) => _id === id)?.vehicleId;
+const moves = () => api.bodies(endpoints.cars.moveRuns);
 const undo = async () => user.click(await screen.findByRole('button', { name: runMessages.undo }));
 
 describe('the runs of an approved car', () => {
@@ -54,12 +56,16 @@ describe('the runs of an approved car', () => {
     await user.click(dialog.getByRole('button', { name: runMessages.splitRun('13.9 s in Mar 2026') }));
     expect(await screen.findByText(runMessages.moved)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(vehicleOf('slow')).not.toBe('polo');
     await undo();
-    await waitFor(() => expect(vehicleOf('slow')).toBe('polo'));
+    await waitFor(() =>
+      expect(moves()).toEqual([
+        { carIds: ['slow'], toCarId: null },
+        { carIds: ['slow'], toCarId: 'quick' },
+      ]),
+    );
   });
 
-  test('are merged into another car, with the votes of both', async () => {
+  test('are merged into another car, and undo splits them again', async () => {
     const dialog = await open('Golf');
     expect(dialog.queryByRole('button', { name: /^Split off/ })).toBeNull();
     const merge = dialog.getByRole('button', { name: runMessages.merge });
@@ -67,21 +73,23 @@ describe('the runs of an approved car', () => {
     await user.click(dialog.getByRole('combobox'));
     await user.click(await screen.findByRole('option', { name: /^Polo/ }));
     await user.click(merge);
-    await waitFor(() => expect(vehicleOf('golf')).toBe('polo'));
-    expect(api.entries).toMatchObject([{ _id: 'e1', votes: 7, car: { _id: 'golf', name: 'Polo' } }]);
     await undo();
-    await waitFor(() => expect(vehicleOf('golf')).not.toBe('polo'));
+    await waitFor(() =>
+      expect(moves()).toEqual([
+        { carIds: ['golf'], toCarId: 'quick' },
+        { carIds: ['golf'], toCarId: null },
+      ]),
+    );
   });
 
   test('stay when the server refuses, and the dialog with them', async () => {
     const dialog = await open('Polo');
-    api.trouble.set(runRoutes.move, 'unavailable');
+    api.fail(endpoints.cars.moveRuns, 'unavailable');
     await user.click(dialog.getByRole('button', { name: runMessages.splitRun('13.9 s in Mar 2026') }));
     expect(await screen.findByText(runMessages.moveFailed)).toBeTruthy();
     expect(screen.getByRole('dialog')).toBeTruthy();
-    expect(vehicleOf('slow')).toBe('polo');
     await user.click(dialog.getByRole('button', { name: adminMessages.car.cancel }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.countOf(apiRoutes.cars.delete)).toBe(0);
+    expect(api.calls(endpoints.cars.delete)).toHaveLength(0);
   });
 });

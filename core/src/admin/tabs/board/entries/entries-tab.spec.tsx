@@ -1,31 +1,31 @@
 import { notifications } from '@mantine/notifications';
-import { apiRoutes } from '@quartermile/core/domain';
+import type { AdminEntry } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../../../testing/index.js';
-import { delayCalls } from '../../../test/delay-calls.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildAdminCar, buildAdminEntry, endpoints, FakeApi } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
 
 const user = userEvent.setup({ applyAccept: false });
-let api: MemoryApi;
+const golf = buildAdminEntry({ _id: 'golf' });
+const m2 = buildAdminEntry({
+  _id: 'm2',
+  category: 'World Facts',
+  car: buildAdminCar({ _id: 'car-2', name: 'BMW M2', owner: 'Lerato', time: null, worldFacts: '11.2' }),
+});
+let api: FakeApi;
+
+const serveEntries = (entries: AdminEntry[]) => api.respond(endpoints.leaderboard.list, entries);
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.entries = [
-    buildAdminEntry({ _id: 'golf' }),
-    buildAdminEntry({
-      _id: 'm2',
-      category: 'World Facts',
-      car: buildAdminCar({ _id: 'car-2', name: 'BMW M2', owner: 'Lerato', time: null, worldFacts: '11.2' }),
-    }),
-  ];
+  api = new FakeApi();
+  api.respond(endpoints.leaderboard.add, m2);
+  serveEntries([golf, m2]);
 });
 
-const open = (transport = api.transport) =>
-  renderDashboard(createMemoryHost(transport, api.openSession()), 'leaderboard');
+const open = () => openDashboard(api, 'leaderboard');
+const added = () => api.bodies(endpoints.leaderboard.add);
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 
 describe('Leaderboard Cars', () => {
@@ -63,31 +63,33 @@ describe('Leaderboard Cars', () => {
   });
 
   test('offers to put a deleted entry back on its board', async () => {
-    api.cars = api.entries.map(({ car }) => car);
     open();
     await rows();
     await user.click(screen.getByRole('button', { name: 'Delete BMW M2 from World Facts' }));
+    serveEntries([golf]);
     await user.click(await screen.findByRole('button', { name: 'Delete entry' }));
-    await user.click(await screen.findByRole('button', { name: 'Add to board again' }));
+    const again = await screen.findByRole('button', { name: 'Add to board again' });
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    serveEntries([golf, m2]);
+    await user.click(again);
     expect(await screen.findByText('Car added to leaderboard successfully!')).toBeTruthy();
     await waitFor(async () => expect(await rows()).toHaveLength(2));
-    expect(api.entries.map(({ car, category }) => [car.name, category])).toContainEqual([
-      'BMW M2',
-      'World Facts',
-    ]);
+    expect(added()).toEqual([{ carId: 'car-2', category: 'World Facts' }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Add to board again' })).toBeNull());
   });
 
   test('offers to put many deleted entries back', async () => {
-    api.cars = api.entries.map(({ car }) => car);
     open();
     await rows();
     await user.click(screen.getByLabelText('Select all on this page'));
     await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    serveEntries([]);
     await user.click(await screen.findByRole('button', { name: 'Delete 2' }));
-    await user.click(await screen.findByRole('button', { name: 'Add 2 to their boards again' }));
+    const again = await screen.findByRole('button', { name: 'Add 2 to their boards again' });
+    serveEntries([golf, m2]);
+    await user.click(again);
     await waitFor(async () => expect(await rows()).toHaveLength(2));
-    expect(api.entries).toHaveLength(2);
+    expect(added()).toHaveLength(2);
   });
 
   test('asks before an entry is deleted, with the focus on the safe button', async () => {
@@ -97,31 +99,32 @@ describe('Leaderboard Cars', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Delete leaderboard entry?' }));
     expect(question.getByText('This action cannot be undone.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    serveEntries([golf]);
     await user.click(question.getByRole('button', { name: 'Delete entry' }));
     expect(await screen.findByText('Car deleted from leaderboard successfully!')).toBeTruthy();
     await waitFor(async () => expect(await rows()).toHaveLength(1));
-    expect(api.entries.map(({ _id }) => _id)).toEqual(['golf']);
+    expect(api.bodies(endpoints.leaderboard.delete)).toEqual([{ entryId: 'm2' }]);
   });
 
   test('keeps an entry that could not be deleted, and says so', async () => {
-    api.trouble.set(apiRoutes.leaderboard.delete, 'unavailable');
+    api.fail(endpoints.leaderboard.delete, 'unavailable');
     open();
     await rows();
     await user.click(screen.getByRole('button', { name: /Delete BMW/ }));
     await user.click(await screen.findByRole('button', { name: 'Delete entry' }));
     expect(await screen.findByText('Failed to delete car. Please try again.')).toBeTruthy();
     expect(await rows()).toHaveLength(2);
-    api.trouble.clear();
+    api.recover();
     await user.click(screen.getByRole('button', { name: /Delete BMW/ }));
     await user.click(await screen.findByRole('button', { name: 'Delete entry' }));
     expect(await screen.findByText('Car deleted from leaderboard successfully!')).toBeTruthy();
   });
 
   test('is empty when it cannot be loaded, says so and can be loaded again', async () => {
-    api.trouble.set(apiRoutes.leaderboard.list, 'unavailable');
+    api.fail(endpoints.leaderboard.list, 'unavailable');
     open();
     expect(await screen.findByText('Could not load leaderboard.')).toBeTruthy();
-    api.trouble.clear();
+    api.recover();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rows()).toHaveLength(2);
   });
@@ -129,8 +132,9 @@ describe('Leaderboard Cars', () => {
 
 describe('the add-car form', () => {
   const add = () => user.click(screen.getByRole('button', { name: 'Add Car' }));
-  const fill = async (transport = api.transport) => {
-    open(transport);
+  const fill = async () => {
+    api.respond(endpoints.cars.adminSubmit, { _id: 'rs3', status: 'pending' });
+    open();
     await user.type(await screen.findByLabelText(/Car Name/), 'Audi RS3');
     await user.type(screen.getByLabelText(/1\/4 Mile Time/), '11.1');
     await user.click(screen.getByRole('combobox', { name: 'Drivetrain' }));
@@ -148,31 +152,32 @@ describe('the add-car form', () => {
     ).toBeTruthy();
     expect(screen.getByText('Please enter the car name.')).toBeTruthy();
     expect(screen.getByText('Please select at least one category.')).toBeTruthy();
-    expect(api.countOf(apiRoutes.cars.submit)).toBe(0);
+    expect(api.calls(endpoints.cars.adminSubmit)).toHaveLength(0);
   });
 
   test('makes the car, adds it to each category, and clears', async () => {
     await fill();
+    serveEntries([golf, m2, buildAdminEntry({ _id: 'rs3' })]);
     await add();
     expect(await screen.findByText('Car added to leaderboard successfully!')).toBeTruthy();
-    await waitFor(async () => expect(await rows()).toHaveLength(4));
-    expect(api.entries.slice(2).map(({ category, car }) => [category, car.name])).toEqual([
-      ['World Facts', 'Audi RS3'],
-      ['Votes by Viewers', 'Audi RS3'],
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect(added()).toEqual([
+      { carId: 'rs3', category: 'World Facts' },
+      { carId: 'rs3', category: 'Votes by Viewers' },
     ]);
     expect(screen.getByLabelText<HTMLInputElement>(/Car Name/).value).toBe('');
   });
 
   test('goes on with the car it made when an add fails', async () => {
     await fill();
-    api.trouble.set(apiRoutes.leaderboard.add, 'unavailable');
+    api.fail(endpoints.leaderboard.add, 'unavailable');
     await add();
     expect(await screen.findByText('Failed to add car. Please try again.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/Car Name/).value).toBe('Audi RS3');
-    api.trouble.clear();
+    api.recover();
     await add();
     expect(await screen.findByText('Car added to leaderboard successfully!')).toBeTruthy();
-    expect(api.countOf(apiRoutes.cars.submit)).toBe(1);
+    expect(api.calls(endpoints.cars.adminSubmit)).toHaveLength(1);
   });
 
   test('says at the field what is wrong with a time', async () => {
@@ -180,15 +185,15 @@ describe('the add-car form', () => {
     await user.type(screen.getByLabelText(/1\/4 Mile Time/), 'x');
     await add();
     expect(await screen.findByText('Time must be in format: X.X (e.g., 9.8)')).toBeTruthy();
-    expect(api.countOf(apiRoutes.cars.submit)).toBe(0);
+    expect(api.calls(endpoints.cars.adminSubmit)).toHaveLength(0);
   });
 
   test('has a disabled button while it is sent', async () => {
-    const delayed = delayCalls(api, apiRoutes.cars.submit);
-    await fill(delayed.transport);
+    const release = api.hold(endpoints.cars.adminSubmit);
+    await fill();
     await add();
     expect(await screen.findByRole('button', { name: 'Adding Car...' })).toHaveProperty('disabled', true);
-    delayed.release();
+    release();
     expect(await screen.findByText('Car added to leaderboard successfully!')).toBeTruthy();
   });
 

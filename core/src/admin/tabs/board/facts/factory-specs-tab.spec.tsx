@@ -1,19 +1,18 @@
 import { notifications } from '@mantine/notifications';
-import { apiRoutes } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildAdminCar, endpoints, FakeApi } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
+import { serveCars } from '../../../test/serve-cars.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = [
+  api = new FakeApi();
+  serveCars(api, [
     buildAdminCar({ _id: 'golf', status: 'approved', factoryYear: '2018' }),
     buildAdminCar({
       _id: 'm2',
@@ -23,10 +22,10 @@ beforeEach(() => {
       factoryPower: '272 kW',
       factoryWeight: '1495 kg',
     }),
-  ];
+  ]);
 });
 
-const open = () => renderDashboard(createMemoryHost(api.transport, api.openSession()), 'factory-specs');
+const open = () => openDashboard(api, 'factory-specs');
 const add = () => user.click(screen.getByRole('button', { name: 'Add Factory Specifications' }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const choose = async (car: string) => {
@@ -52,7 +51,9 @@ describe('Factory Specifications', () => {
     expect(await screen.findByText('Factory specifications added successfully!')).toBeTruthy();
     expect(field('Power').value).toBe('');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-    expect(api.cars[0]).toMatchObject({ factoryPower: '213 kW', factoryYear: '2018', factoryTorque: null });
+    const [sent] = api.bodies(endpoints.cars.updateFactorySpecs);
+    expect(sent).toMatchObject({ carId: 'golf', factoryPower: '213 kW', factoryYear: '2018' });
+    expect(sent?.factoryTorque || null).toBeNull();
   });
 
   test('requires the car only', async () => {
@@ -61,7 +62,7 @@ describe('Factory Specifications', () => {
     await user.type(field('Power'), '213 kW');
     await add();
     expect(await screen.findByText('Please select a car.')).toBeTruthy();
-    expect(api.countOf(apiRoutes.cars.updateFactorySpecs)).toBe(0);
+    expect(api.calls(endpoints.cars.updateFactorySpecs)).toHaveLength(0);
   });
 
   test('keeps what was typed when another car is chosen', async () => {
@@ -74,14 +75,14 @@ describe('Factory Specifications', () => {
   });
 
   test('keeps everything when it fails, and says so', async () => {
-    api.trouble.set(apiRoutes.cars.updateFactorySpecs, 'unavailable');
+    api.fail(endpoints.cars.updateFactorySpecs, 'unavailable');
     open();
     await choose('Volkswagen Golf 7 R (Thabo)');
     await user.type(field('Power'), '213 kW');
     await add();
     expect(await screen.findByText('Failed to add factory specifications. Please try again.')).toBeTruthy();
     expect(field('Power').value).toBe('213 kW');
-    api.trouble.clear();
+    api.recover();
     await add();
     expect(await screen.findByText('Factory specifications added successfully!')).toBeTruthy();
   });
@@ -94,7 +95,7 @@ describe('Factory Specifications', () => {
   });
 
   test('is empty when no car has any', async () => {
-    api.cars = [];
+    serveCars(api, []);
     open();
     expect(await screen.findByText('No Factory Specifications Yet')).toBeTruthy();
   });

@@ -1,19 +1,18 @@
 import { notifications } from '@mantine/notifications';
-import { apiRoutes } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildAdminCar, endpoints, FakeApi } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
+import { serveCars } from '../../../test/serve-cars.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = [
+  api = new FakeApi();
+  serveCars(api, [
     // The public form also sends a car's own time as its World Facts time.
     buildAdminCar({ _id: 'golf', status: 'approved', time: '11.8', worldFacts: '11.8' }),
     buildAdminCar({
@@ -24,10 +23,10 @@ beforeEach(() => {
       worldFacts: '11.2',
       worldFactsSource: 'Track day',
     }),
-  ];
+  ]);
 });
 
-const open = () => renderDashboard(createMemoryHost(api.transport, api.openSession()), 'world-facts');
+const open = () => openDashboard(api, 'world-facts');
 const add = () => user.click(screen.getByRole('button', { name: 'Add World Facts Time' }));
 const time = () => screen.getByLabelText<HTMLInputElement>(/World Facts Time/);
 const choose = async (car: string) => {
@@ -55,10 +54,9 @@ describe('World Facts Management', () => {
     expect(await screen.findByText('World Facts time added successfully!')).toBeTruthy();
     expect(time().value).toBe('');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-    expect(api.cars[0]).toMatchObject({
-      worldFacts: '10.875',
-      worldFactsSource: 'Third-party lap-time site',
-    });
+    expect(api.bodies(endpoints.cars.updateWorldFacts)).toMatchObject([
+      { carId: 'golf', worldFacts: '10.875', source: 'Third-party lap-time site' },
+    ]);
   });
 
   test('says before and after what the board shows of a car with a time of its own', async () => {
@@ -78,7 +76,13 @@ describe('World Facts Management', () => {
   });
 
   test('says nothing of the kind for a car without a time of its own', async () => {
-    api.cars = api.cars.map((car) => ({ ...car, time: null }));
+    serveCars(api, [
+      buildAdminCar({ _id: 'golf', status: 'approved', time: null }),
+      buildAdminCar({
+        ...{ _id: 'm2', name: 'BMW M2', status: 'approved', time: null },
+        ...{ worldFacts: '11.2', worldFactsSource: 'Track day' },
+      }),
+    ]);
     open();
     await choose('Volkswagen Golf 7 R (Thabo)');
     expect(screen.queryByRole('note', { name: 'On the board' })).toBeNull();
@@ -99,7 +103,7 @@ describe('World Facts Management', () => {
     await screen.findByRole('article');
     await add();
     expect(await screen.findByText('Please fill in all required fields.')).toBeTruthy();
-    expect(api.countOf(apiRoutes.cars.updateWorldFacts)).toBe(0);
+    expect(api.calls(endpoints.cars.updateWorldFacts)).toHaveLength(0);
   });
 
   test('refuses a time below 0', async () => {
@@ -108,18 +112,18 @@ describe('World Facts Management', () => {
     await user.type(time(), '-1');
     await add();
     expect(await screen.findByText('Please enter a time in seconds of 0 or more.')).toBeTruthy();
-    expect(api.countOf(apiRoutes.cars.updateWorldFacts)).toBe(0);
+    expect(api.calls(endpoints.cars.updateWorldFacts)).toHaveLength(0);
   });
 
   test('keeps what was typed when it fails, and says so', async () => {
-    api.trouble.set(apiRoutes.cars.updateWorldFacts, 'unavailable');
+    api.fail(endpoints.cars.updateWorldFacts, 'unavailable');
     open();
     await choose('Volkswagen Golf 7 R (Thabo)');
     await user.type(time(), '10.8');
     await add();
     expect(await screen.findByText('Failed to add World Facts time. Please try again.')).toBeTruthy();
     expect(time().value).toBe('10.8');
-    api.trouble.clear();
+    api.recover();
     await add();
     expect(await screen.findByText('World Facts time added successfully!')).toBeTruthy();
     expect(time().value).toBe('');
@@ -134,11 +138,11 @@ describe('World Facts Management', () => {
   });
 
   test('says when no car has a time, and when they cannot be loaded', async () => {
-    api.cars = [];
-    api.trouble.set(apiRoutes.cars.approved, 'unavailable');
+    serveCars(api, []);
+    api.fail(endpoints.cars.approved, 'unavailable');
     open();
     expect(await screen.findByText('Could not load approved cars.')).toBeTruthy();
-    api.trouble.clear();
+    api.recover();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No World Facts Times Yet')).toBeTruthy();
   });

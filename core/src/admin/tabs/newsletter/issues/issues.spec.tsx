@@ -1,11 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { issueMessages, issueRoutes, NO_PROGRESS, type Subscriber } from '@quartermile/core/domain';
+import { type Issue, issueMessages, NO_PROGRESS, type Subscriber } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildIssue, buildVideo, MemoryApi } from '../../../../testing/index.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildIssue, buildVideo, endpoints, FakeApi, Refusal } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
 
 const user = userEvent.setup();
 const reader: Subscriber = {
@@ -16,17 +15,19 @@ const reader: Subscriber = {
   confirmedAt: '2026-11-20T09:00:00.000Z',
   refusals: 0,
 };
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.content.subscribers = [reader];
+  api = new FakeApi();
+  api.respond(endpoints.newsletter.list, [reader]);
 });
 
+const serve = (...issues: Issue[]) => api.respond(endpoints.issues.list, issues);
+const actions = () => api.bodies(endpoints.issues.act).map(({ action }) => action);
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const open = async () => {
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'newsletter');
+  openDashboard(api, 'newsletter');
   await press('Newsletters');
 };
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -34,7 +35,8 @@ const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target
 
 describe('writing a newsletter', () => {
   test('makes a draft of blocks, which are added, moved and removed', async () => {
-    api.content.videos = [buildVideo({ _id: 'final', title: 'The final' })];
+    api.respond(endpoints.videos.list, [buildVideo({ _id: 'final', title: 'The final' })]);
+    api.respond(endpoints.issues.add, buildIssue());
     await open();
     expect(await screen.findByText('No Newsletters Yet')).toBeTruthy();
     await press('Write newsletter');
@@ -52,7 +54,7 @@ describe('writing a newsletter', () => {
     await user.click(form.getByRole('button', { name: 'Move 3. Video up' }));
     await user.click(form.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Draft saved. Look at its preview before you send it.')).toBeTruthy();
-    expect(api.content.issues).toMatchObject([
+    expect(api.bodies(endpoints.issues.add)).toMatchObject([
       {
         subject: 'Sunday wrap',
         perMinute: 60,
@@ -78,23 +80,32 @@ describe('writing a newsletter', () => {
     expect(form.getByText('Please enter a label.')).toBeTruthy();
     expect(form.getByText('Please enter a web address that starts with http:// or https://.')).toBeTruthy();
     expect(form.getByText(/^Please enter a whole number from 1 to/)).toBeTruthy();
-    expect(api.countOf(issueRoutes.add)).toBe(0);
+    expect(api.calls(endpoints.issues.add)).toHaveLength(0);
   });
 
   test('edits a draft', async () => {
-    api.content.issues = [buildIssue()];
+    serve(buildIssue());
     await open();
+    api.respond(endpoints.issues.update, buildIssue({ subject: 'Monday wrap' }));
     await press('Edit Sunday wrap');
     const form = await dialog('Edit Newsletter');
     type(form.getByLabelText(/^Subject/), 'Monday wrap');
     await user.click(form.getByRole('button', { name: 'Save draft' }));
-    await waitFor(() => expect(api.content.issues[0]?.subject).toBe('Monday wrap'));
+    await waitFor(() =>
+      expect(api.bodies(endpoints.issues.update)).toMatchObject([{ subject: 'Monday wrap' }]),
+    );
   });
 });
 
 describe('the preview', () => {
   test('shows the newsletter at the width of a phone, of a computer, and as text', async () => {
-    api.content.issues = [buildIssue({ blocks: [{ kind: 'paragraph', text: 'One line.\n\nAnother <b>.' }] })];
+    const issue = buildIssue({ blocks: [{ kind: 'paragraph', text: 'One line.\n\nAnother <b>.' }] });
+    serve(issue);
+    api.respond(endpoints.issues.act, issue);
+    api.respond(endpoints.issues.preview, {
+      ...{ siteName: 'Quartermile', blocks: [{ kind: 'paragraph', text: 'One line.\n\nAnother <b>.' }] },
+      ...{ missing: [], text: 'Sunday wrap' },
+    });
     await open();
     await press('Preview');
     const shown = await dialog('Preview of Sunday wrap');
@@ -105,15 +116,28 @@ describe('the preview', () => {
     expect(shown.queryByText('Unsubscribe')).toBeNull();
     await user.click(shown.getByRole('button', { name: 'Send to myself' }));
     expect(await screen.findByText('It is on its way to your own address.')).toBeTruthy();
-    expect(api.content.issues[0]?.status).toBe('draft');
+    expect(actions()).toEqual(['test']);
   });
 });
 
 describe('sending', () => {
   test('asks first, shows the progress, pauses, goes on and cancels the rest', async () => {
-    api.content.issues = [buildIssue()];
+    serve(buildIssue());
     await open();
     await press('Send...');
+    const waiting = { ...NO_PROGRESS, waiting: 1 };
+    const left = { ...NO_PROGRESS, skipped: 1 };
+    const states = {
+      send: buildIssue({ status: 'sending', progress: waiting }),
+      pause: buildIssue({ status: 'paused', progress: waiting }),
+      resume: buildIssue({ status: 'sending', progress: waiting }),
+      cancel: buildIssue({ status: 'cancelled', progress: left }),
+    };
+    api.respond(endpoints.issues.act, ({ body: { action } }) => {
+      const issue = states[action as keyof typeof states];
+      serve(issue);
+      return issue;
+    });
     const question = await dialog('Send newsletter?');
     await user.click(question.getByRole('button', { name: 'Send newsletter' }));
     expect(await screen.findByText('0 of 1 sent')).toBeTruthy();
@@ -126,11 +150,13 @@ describe('sending', () => {
     await press('Cancel the rest');
     expect(await screen.findByText('Cancelled')).toBeTruthy();
     expect(screen.getByText('1 left out')).toBeTruthy();
+    expect(actions()).toEqual(['send', 'pause', 'resume', 'cancel']);
   });
 
   test('is refused without a mail server, with the reason', async () => {
-    api.content.hasMailServer = false;
-    api.content.issues = [buildIssue()];
+    api.respond(endpoints.newsletter.delivery, { hasMailServer: false });
+    api.respond(endpoints.issues.act, new Refusal('no_mail_server'));
+    serve(buildIssue());
     await open();
     expect(await screen.findByText('No mail leaves this server')).toBeTruthy();
     await press('Send...');
@@ -138,17 +164,23 @@ describe('sending', () => {
     expect(
       await screen.findByText('No mail server is set (SMTP_URL), so no newsletter can be sent.'),
     ).toBeTruthy();
-    expect(api.content.issues[0]?.status).toBe('draft');
+    expect(actions()).toEqual(['send']);
   });
 
   test('leaves the decision about uncertain mails to the administrator, and shows why it was paused', async () => {
-    api.content.issues = [
+    const progress = { ...NO_PROGRESS, sent: 7, uncertain: 1, refused: 2 };
+    serve(
       buildIssue({
         status: 'paused',
         problem: issueMessages.serverSaid('554 looks like spam'),
-        progress: { ...NO_PROGRESS, sent: 7, uncertain: 1, refused: 2 },
+        progress,
       }),
-    ];
+    );
+    api.respond(endpoints.issues.act, () => {
+      const accepted = buildIssue({ status: 'paused', progress: { ...progress, sent: 8, uncertain: 0 } });
+      serve(accepted);
+      return accepted;
+    });
     await open();
     expect(
       await screen.findByText('Paused by itself. The mail server said: 554 looks like spam'),
@@ -157,5 +189,6 @@ describe('sending', () => {
     expect(screen.getByText('2 refused')).toBeTruthy();
     await press('Count as sent');
     expect(await screen.findByText('8 of 10 sent')).toBeTruthy();
+    expect(actions()).toEqual(['accept']);
   });
 });

@@ -1,38 +1,42 @@
 import { notifications } from '@mantine/notifications';
-import { apiRoutes, type Category, type SlipValue } from '@quartermile/core/domain';
+import { type SlipReading, type SlipValue } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, buildSlipValue, MemoryApi } from '../../../../testing/index.js';
+import { buildAdminCar, buildSlipValue, endpoints, FakeApi } from '../../../../testing/index.js';
 import type { SubmissionRequest } from '../../../kernel/context/tab-props.js';
 import { createMemoryHost } from '../../../test/memory-host.js';
 import { renderDashboard } from '../../../test/render-dashboard.js';
+import { decided, serveCars } from '../../../test/serve-cars.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+const readings = new Map<string, SlipReading>();
+let api: FakeApi;
+
+const build = (name: string, trapSpeed: number | null = null) =>
+  buildAdminCar({
+    ...{ _id: name, name, time: '12.3', trapSpeed, requestedCategories: ['World Facts'] },
+    proofImage: `/media/proof/${name}?signature=1`,
+  });
+
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.slips.isOn = true;
-  const requestedCategories: Category[] = ['World Facts'];
-  api.cars = ['Golf', 'Polo'].map((name) =>
-    buildAdminCar({
-      ...{ _id: name, name, time: '12.3', trapSpeed: null, requestedCategories },
-      proofImage: `/media/proof/${name}?signature=1`,
-    }),
-  );
+  api = new FakeApi();
+  readings.clear();
+  api.respond(endpoints.cars.slipReadings, () => ({ isOn: true, readings: [...readings.values()] }));
+  serveCars(api, [build('Golf'), build('Polo')]);
 });
 
 const reads = (name: string, ...values: SlipValue[]): void =>
-  void api.slips.readings.set(name, { state: 'read', values });
+  void readings.set(name, { carId: name, state: 'read', values });
 const open = async (submission?: SubmissionRequest) => {
-  const host = createMemoryHost(api.transport, api.openSession());
+  const host = createMemoryHost(api.transport, 'token');
   renderDashboard(host, 'pending', { undoMs: 10, ...(submission && { submission }) });
   await screen.findAllByRole('list', { name: 'Read from the proof' });
 };
 const card = (name: string) => within(screen.getByRole('article', { name }));
 const question = () => screen.findByRole('dialog', { name: 'Approve a time that the slip does not show?' });
-const approved = () => api.cars.filter(({ status }) => status === 'approved').map(({ name }) => name);
+const approved = () => decided(api, 'approve');
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a slip that reads another time than claimed', () => {
@@ -47,7 +51,7 @@ describe('a slip that reads another time than claimed', () => {
     expect(document.activeElement?.textContent).toBe('Cancel');
     await user.keyboard('{Enter}');
     await noDialog();
-    expect(api.countOf(apiRoutes.cars.review)).toBe(0);
+    expect(api.calls(endpoints.cars.review)).toHaveLength(0);
     await user.keyboard('a');
     await user.click(within(await question()).getByRole('button', { name: 'Approve anyway' }));
     await waitFor(() => expect(approved()).toEqual(['Golf']));
@@ -85,14 +89,13 @@ describe('a slip that reads another time than claimed', () => {
   test('asks before an approval from a notification', async () => {
     await open({ carId: 'Golf', approveUntil: Date.now() + 60_000 });
     await question();
-    expect(api.countOf(apiRoutes.cars.review)).toBe(0);
+    expect(api.calls(endpoints.cars.review)).toHaveLength(0);
   });
 });
 
 describe('a slip that reads the claimed time', () => {
   const slip = (name: string) => card(name).getByLabelText<HTMLInputElement>('Timing slip').checked;
-  const reviews = () =>
-    api.received.filter(({ path }) => path === apiRoutes.cars.review).map(({ body }) => body);
+  const reviews = () => api.bodies(endpoints.cars.review);
 
   test('is the evidence that is chosen, which the approval notes without a question', async () => {
     reads('Golf', buildSlipValue({ value: '12.300' }));
@@ -104,7 +107,7 @@ describe('a slip that reads the claimed time', () => {
 
   test('is not chosen if another figure differs, nor against the reviewer', async () => {
     const speed = buildSlipValue({ figure: 'trapSpeed', value: '183.79', unit: 'km/h' });
-    api.cars = api.cars.map((car) => ({ ...car, trapSpeed: car.name === 'Golf' ? 150 : null }));
+    serveCars(api, [build('Golf', 150), build('Polo')]);
     for (const name of ['Golf', 'Polo']) reads(name, buildSlipValue({ value: '12.300' }), speed);
     await open();
     expect([slip('Golf'), slip('Polo')]).toEqual([false, true]);

@@ -3,14 +3,15 @@ import { adminMessages, type Category, messages } from '@quartermile/core/domain
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
+import { buildAdminCar, FakeApi } from '../../../../testing/index.js';
 import { createMemoryHost } from '../../../test/memory-host.js';
 import { renderDashboard } from '../../../test/render-dashboard.js';
+import { decisionOn, serveCars } from '../../../test/serve-cars.js';
 
 const text = adminMessages.review;
 const user = userEvent.setup();
 const golfProof = '/media/proof/golf?signature=a';
-let api: MemoryApi;
+let api: FakeApi;
 /** URLs of pictures that are not available. */
 let missing: Set<string>;
 const listeners = new Set<() => void>();
@@ -18,18 +19,18 @@ const listeners = new Set<() => void>();
 beforeEach(() => {
   notifications.clean();
   listeners.clear();
-  api = new MemoryApi();
+  api = new FakeApi();
   const requestedCategories: Category[] = ['World Facts'];
   const polo = { name: 'Polo', image: '/media/polo', proofImage: '/media/proof/polo', requestedCategories };
-  api.cars = [
+  serveCars(api, [
     buildAdminCar({ ...polo, _id: 'golf', name: 'Golf', image: '/media/golf', proofImage: golfProof }),
     buildAdminCar({ ...polo, _id: 'polo' }),
-  ];
+  ]);
   missing = new Set([golfProof, '/media/golf']);
 });
 
 async function open(isOfflineHost = true) {
-  const host = createMemoryHost(api.transport, api.openSession());
+  const host = createMemoryHost(api.transport, 'token');
   const pictures = {
     isMissing: (src: string) => missing.has(src),
     watch(listener: () => void) {
@@ -40,7 +41,6 @@ async function open(isOfflineHost = true) {
   renderDashboard(isOfflineHost ? Object.assign(host, { pictures }) : host, 'pending');
   return screen.findByRole('article', { name: 'Golf' });
 }
-const statusOf = (id: string) => api.cars.find(({ _id }) => _id === id)?.status;
 const question = () => screen.findByRole('dialog', { name: text.unseenTitle });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -71,7 +71,7 @@ describe('a submission whose proof is not available', () => {
     await user.keyboard('{Enter}');
     await noDialog();
     expect(screen.queryByText(/sending in/)).toBeNull();
-    expect(statusOf('golf')).toBe('pending');
+    expect(decisionOn(api, 'golf')).toBeUndefined();
   });
 
   test('by keyboard: a asks, Escape leaves it, a and the other button approve', async () => {
@@ -80,14 +80,14 @@ describe('a submission whose proof is not available', () => {
     await question();
     await user.keyboard('a{Escape}');
     await noDialog();
-    expect(statusOf('golf')).toBe('pending');
+    expect(decisionOn(api, 'golf')).toBeUndefined();
     await user.keyboard('a');
     await question();
     await user.keyboard('{Tab}{Enter}');
-    await waitFor(() => expect(statusOf('golf')).toBe('approved'));
+    await waitFor(() => expect(decisionOn(api, 'golf')).toBe('approve'));
     // The next car has its proof.
     await user.keyboard('a');
-    await waitFor(() => expect(statusOf('polo')).toBe('approved'));
+    await waitFor(() => expect(decisionOn(api, 'polo')).toBe('approve'));
   });
 
   test('by Ctrl+Enter in the question as well', async () => {
@@ -95,11 +95,13 @@ describe('a submission whose proof is not available', () => {
     await user.keyboard('a');
     await question();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(statusOf('golf')).toBe('approved'));
+    await waitFor(() => expect(decisionOn(api, 'golf')).toBe('approve'));
   });
 
   test('is not asked about before a category is ticked, nor when it is rejected', async () => {
-    api.cars = [buildAdminCar({ _id: 'golf', name: 'Golf', proofImage: golfProof, requestedCategories: [] })];
+    serveCars(api, [
+      buildAdminCar({ _id: 'golf', name: 'Golf', proofImage: golfProof, requestedCategories: [] }),
+    ]);
     await open();
     await user.keyboard('a');
     expect(await screen.findByText(messages.car.approvalCategoryRequired)).toBeTruthy();
@@ -113,5 +115,5 @@ test('a host that only works with a connection never asks', async () => {
   const card = await open(false);
   expect(within(card).queryByText(text.proofMissing)).toBeNull();
   await user.keyboard('a');
-  await waitFor(() => expect(statusOf('golf')).toBe('approved'));
+  await waitFor(() => expect(decisionOn(api, 'golf')).toBe('approve'));
 });

@@ -1,25 +1,25 @@
 import { notifications } from '@mantine/notifications';
-import { apiRoutes } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../../../testing/index.js';
+import { buildAdminCar, buildAdminEntry, endpoints, FakeApi } from '../../../../testing/index.js';
 import { AdminDashboard } from '../../../dashboard/admin-dashboard.js';
 import { createMemoryHost, type MemoryHost } from '../../../test/memory-host.js';
 import { renderDashboard } from '../../../test/render-dashboard.js';
+import { serveCars } from '../../../test/serve-cars.js';
 
 const golf = buildAdminCar({ _id: 'golf', name: 'Golf', requestedCategories: ['World Facts'] });
 const reviewedAt = '2026-11-21T09:00:00.000Z';
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 let host: MemoryHost;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = [golf];
-  host = createMemoryHost(api.transport, api.openSession());
+  api = new FakeApi();
+  serveCars(api, [golf]);
+  host = createMemoryHost(api.transport, 'token');
 });
 
 const follow = (carId: string) => renderDashboard(host, 'pending', { submission: { carId } });
@@ -27,8 +27,8 @@ const dialog = () => screen.findByRole('dialog', { name: 'Already decided' });
 
 test('a link to an approved car shows the approval, when it was, and the boards', async () => {
   const supra = buildAdminCar({ _id: 'supra', name: 'Supra', status: 'approved', reviewedAt });
-  api.cars = [golf, supra];
-  api.entries = [buildAdminEntry({ category: 'World Facts', car: supra })];
+  serveCars(api, [golf, supra]);
+  api.respond(endpoints.leaderboard.list, [buildAdminEntry({ category: 'World Facts', car: supra })]);
   follow('supra');
   const shown = within(await dialog());
   expect(shown.getByText('Approved')).toBeTruthy();
@@ -41,7 +41,7 @@ test('a link to an approved car shows the approval, when it was, and the boards'
 
 test('a link to a rejected car shows the rejection with its reason', async () => {
   const polo = { _id: 'polo', name: 'Polo', status: 'rejected', reviewedAt } as const;
-  api.cars = [buildAdminCar({ ...polo, rejectionReason: 'The proof of time cannot be read.' })];
+  serveCars(api, [buildAdminCar({ ...polo, rejectionReason: 'The proof of time cannot be read.' })]);
   follow('polo');
   const shown = within(await dialog());
   expect(shown.getByText('Rejected')).toBeTruthy();
@@ -60,11 +60,11 @@ test('a link to a car whose decision is queued says so', async () => {
 });
 
 test('a list that cannot be loaded is no reason to call a car deleted', async () => {
-  api.trouble.set(apiRoutes.cars.rejected, 'no connection');
+  api.fail(endpoints.cars.rejected, 'no connection');
   follow('nobody');
   const shown = within(await dialog());
   expect(await shown.findByText('This submission could not be loaded.')).toBeTruthy();
-  api.trouble.clear();
+  api.recover();
   await user.click(shown.getByRole('button', { name: /again/i }));
   expect(await shown.findByText(/no longer on this site/)).toBeTruthy();
 });
@@ -74,7 +74,7 @@ test('a decision that is made after the link was followed opens nothing', async 
   const details = await screen.findByRole('dialog', { name: 'Car Details' });
   await user.click(within(details).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Car approved successfully!')).toBeTruthy();
-  await waitFor(() => expect(api.countOf(apiRoutes.cars.pending)).toBeGreaterThan(1));
+  await waitFor(() => expect(api.calls(endpoints.cars.pending).length).toBeGreaterThan(1));
   expect(screen.queryByRole('dialog', { name: 'Already decided' })).toBeNull();
 });
 
@@ -92,7 +92,7 @@ test('a link to a car that came in after the list was loaded opens the car, and 
   );
   const { rerender } = render(dashboard(null));
   await screen.findByRole('article', { name: 'Golf' });
-  api.cars = [golf, buildAdminCar({ _id: 'm2', name: 'BMW M2' })];
+  serveCars(api, [golf, buildAdminCar({ _id: 'm2', name: 'BMW M2' })]);
   rerender(dashboard({ carId: 'm2' }));
   const shown = await screen.findByRole('dialog');
   expect(within(shown).getByText('Car Details')).toBeTruthy();

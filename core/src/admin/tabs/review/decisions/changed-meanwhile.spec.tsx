@@ -1,18 +1,12 @@
 import { notifications } from '@mantine/notifications';
-import {
-  type AdminCar,
-  adminMessages,
-  apiRoutes,
-  messages,
-  submissionRoutes,
-} from '@quartermile/core/domain';
+import { type AdminCar, adminMessages, messages } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
-import { delayCalls } from '../../../test/delay-calls.js';
+import { buildAdminCar, endpoints, FakeApi, Refusal } from '../../../../testing/index.js';
 import { createMemoryHost } from '../../../test/memory-host.js';
 import { renderDashboard } from '../../../test/render-dashboard.js';
+import { type ServedCar, serveCars } from '../../../test/serve-cars.js';
 import { describeChanged } from '../card/describe-changed.js';
 
 const text = adminMessages.review;
@@ -23,14 +17,27 @@ const golf = buildAdminCar({
 });
 const polo = buildAdminCar({ _id: 'polo', name: 'Polo', requestedCategories: ['World Facts'] });
 const up = buildAdminCar({ _id: 'up', name: 'Up', requestedCategories: ['World Facts'] });
-let api: MemoryApi;
+let api: FakeApi;
+let served: ServedCar;
+/** Cars that their drivers changed, with new versions. */
+let changed: Map<string, AdminCar>;
 let host: ReturnType<typeof createMemoryHost>;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = [golf, polo, up];
-  host = createMemoryHost(api.transport, api.openSession());
+  api = new FakeApi();
+  changed = new Map();
+  served = serveCars(api, [golf, polo, up]);
+  const { correct, requestInformation, review } = endpoints.cars;
+  api.respond(review, ({ body: { carId, action, version } }) => {
+    const car = answer(carId, version, { status: action === 'approve' ? 'approved' : 'rejected' });
+    return car instanceof Refusal ? car : { car, entries: [] };
+  });
+  api.respond(requestInformation, ({ body: { carId, version } }) => answer(carId, version, {}));
+  api.respond(correct, ({ body: { carId, version, time } }) =>
+    answer(carId, version, { time: time ?? null }),
+  );
+  host = createMemoryHost(api.transport, 'token');
 });
 
 const open = async () => {
@@ -38,9 +45,15 @@ const open = async () => {
   await screen.findByRole('article', { name: 'Golf' });
 };
 const change = (id: string, changes: Partial<AdminCar>) => {
-  api.cars = api.cars.map((car) => (car._id === id ? { ...car, ...changes } : car));
+  changed.set(id, served(id, { ...changes, version: 'new' }));
 };
-const statusOf = (id: string) => api.cars.find(({ _id }) => _id === id)?.status;
+/** Refuses a request about the former version of a car. */
+const answer = (carId: string, version: string | undefined, changes: Partial<AdminCar>) => {
+  const current = changed.get(carId);
+  const isOld = current && version !== current.version;
+  return isOld ? new Refusal('changed_meanwhile', { current }) : served(carId, changes);
+};
+const versions = () => api.bodies(endpoints.cars.review).map(({ carId, version }) => [carId, version]);
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const note = async (name: string) => within(await (await card(name)).findByRole('alert'));
 
@@ -58,11 +71,13 @@ describe('a car that its driver changed while the card was open', () => {
     ]);
     expect(screen.getByText(text.changedMeanwhile(['Golf']))).toBeTruthy();
     expect(screen.queryByText(messages.review.approved)).toBeNull();
-    expect([statusOf('golf'), api.entries]).toEqual(['pending', []]);
     const decide = within(screen.getByRole('article', { name: 'Another' }));
     await user.click(decide.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText(messages.review.approved)).toBeTruthy();
-    expect(api.entries.map((entry) => entry.car.time)).toEqual(['8.2']);
+    expect(versions()).toEqual([
+      ['golf', 'version of golf'],
+      ['golf', 'new'],
+    ]);
   });
 
   test('is not rejected either, and the reason is in the dialog again', async () => {
@@ -72,7 +87,6 @@ describe('a car that its driver changed while the card was open', () => {
     await user.type(await screen.findByLabelText('In your own words'), 'Not readable.');
     await user.click(screen.getByRole('button', { name: 'Reject car' }));
     await note('Golf');
-    expect(statusOf('golf')).toBe('pending');
     const decide = within(screen.getByRole('article', { name: 'Golf' }));
     await user.click(decide.getByRole('button', { name: 'Reject' }));
     const words = await screen.findByLabelText<HTMLTextAreaElement>('In your own words');
@@ -86,8 +100,7 @@ describe('a car that its driver changed while the card was open', () => {
     await user.click(await screen.findByLabelText('Where and when was this run?'));
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     expect((await note('Golf')).getByText('Description: new text')).toBeTruthy();
-    expect(api.countOf(submissionRoutes.requestInformation)).toBe(1);
-    expect(api.cars.find(({ _id }) => _id === 'golf')?.submission).toBeUndefined();
+    expect(api.calls(endpoints.cars.requestInformation)).toHaveLength(1);
   });
 
   test('is left out of a batch and named, and the others are decided', async () => {
@@ -99,7 +112,7 @@ describe('a car that its driver changed while the card was open', () => {
     await user.click(screen.getByRole('button', { name: text.rejectSelected }));
     await user.click(await screen.findByRole('button', { name: text.confirmRejectMany(3) }));
     expect(await screen.findByText(text.changedMeanwhile(['Golf', 'Up']))).toBeTruthy();
-    expect(['golf', 'polo', 'up'].map(statusOf)).toEqual(['pending', 'rejected', 'pending']);
+    expect(screen.queryByRole('article', { name: 'Polo' })).toBeNull();
     await note('Golf');
     await note('Up');
   });
@@ -108,16 +121,17 @@ describe('a car that its driver changed while the card was open', () => {
     const decision = { carId: 'golf', action: 'reject', version: 'of yesterday' } as const;
     host.unsent.keep([{ decision, carName: 'Golf', key: 'key', leftWithPage: false }]);
     await open();
+    changed.set('golf', { ...golf, version: 'version of golf' });
     await user.click(await screen.findByRole('button', { name: text.sendUnsent }));
     expect((await note('Golf')).getByText(text.changedUnknown)).toBeTruthy();
-    expect([statusOf('golf'), host.unsent.read()]).toEqual(['pending', []]);
+    expect(host.unsent.read()).toEqual([]);
   });
 
   test('leaves nothing of what it shows on the device when the page goes away', async () => {
     renderDashboard(host, 'pending', { undoMs: 60_000 });
     await screen.findByRole('article', { name: 'Golf' });
     await user.keyboard('a');
-    api.trouble.set(apiRoutes.cars.review, 'no connection');
+    api.fail(endpoints.cars.review, 'no connection');
     fireEvent(window, new Event('pagehide'));
     const [stored] = host.unsent.read();
     expect(stored).toEqual({
@@ -138,9 +152,8 @@ describe('a car that its driver changed while the card was open', () => {
     expect(time.value).toBe('13.9');
     expect(dialog.getByLabelText<HTMLInputElement>(/^Owner/).value).toBe('Sipho');
     await user.click(dialog.getByRole('button', { name: adminMessages.forms.saveAnyway }));
-    await waitFor(() =>
-      expect(api.cars.find(({ _id }) => _id === 'golf')).toMatchObject({ time: '13.9', owner: 'Sipho' }),
-    );
+    await waitFor(() => expect(api.bodies(endpoints.cars.correct)).toHaveLength(2));
+    expect(api.bodies(endpoints.cars.correct)[1]).toEqual({ carId: 'golf', time: '13.9', version: 'new' });
   });
 });
 
@@ -171,8 +184,8 @@ test.each<[string, Partial<AdminCar>, Partial<AdminCar>, string[]]>([
 });
 
 test('a decision that waits while its own correction arrives is about the corrected car', async () => {
-  const corrections = delayCalls(api, apiRoutes.cars.correct);
-  host = createMemoryHost(corrections.transport, api.openSession());
+  const release = api.hold(endpoints.cars.correct);
+  api.respond(endpoints.cars.correct, () => served('golf', { time: '13.9', version: 'corrected' }));
   renderDashboard(host, 'pending', { undoMs: 400 });
   await screen.findByRole('article', { name: 'Golf' });
   await user.keyboard('t');
@@ -181,7 +194,7 @@ test('a decision that waits while its own correction arrives is about the correc
   await user.click(dialog.getByRole('button', { name: adminMessages.corrections.save }));
   const decide = screen.getByRole('article', { name: 'Golf', hidden: true });
   fireEvent.click(within(decide).getByRole('button', { name: 'Approve', hidden: true }));
-  corrections.release();
+  release();
   expect(await screen.findByText(messages.review.approved)).toBeTruthy();
-  expect(api.entries.map((entry) => entry.car.time)).toEqual(['13.9']);
+  expect(versions()).toEqual([['golf', 'corrected']]);
 });

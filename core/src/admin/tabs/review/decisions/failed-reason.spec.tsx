@@ -1,31 +1,32 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, apiRoutes, submissionRoutes } from '@quartermile/core/domain';
+import { adminMessages } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildAdminCar, endpoints, FakeApi } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
+import { serveCars } from '../../../test/serve-cars.js';
 import { reasonText, splitReason } from './reason-drafts.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+const golf = buildAdminCar({ _id: 'Golf', name: 'Golf', cellphone: null });
+let api: FakeApi;
 
 const open = async () => {
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending');
+  openDashboard(api, 'pending');
   await screen.findByRole('article', { name: 'Golf' });
 };
 const isListed = () => waitFor(() => expect(screen.getByRole('article', { name: 'Golf' })).toBeTruthy());
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = [buildAdminCar({ _id: 'Golf', name: 'Golf', cellphone: null })];
+  api = new FakeApi();
+  serveCars(api, [golf]);
 });
 
 describe('a decision that was not accepted', () => {
   test('a question is in its dialog again, and the message says that it is not queued', async () => {
-    api.trouble.set(submissionRoutes.requestInformation, 'no connection');
+    api.fail(endpoints.cars.requestInformation, 'no connection');
     await open();
     await user.keyboard('i');
     await user.click(await screen.findByLabelText('Where and when was this run?'));
@@ -38,13 +39,14 @@ describe('a decision that was not accepted', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask the driver of Golf' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Where and when was this run?').checked).toBe(true);
     expect(dialog.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('Tarlton?');
-    api.trouble.clear();
+    api.recover();
+    api.respond(endpoints.cars.requestInformation, golf);
     await user.click(dialog.getByRole('button', { name: 'Ask' }));
     expect(await screen.findByText(adminMessages.driver.asked)).toBeTruthy();
   });
 
   test('a rejection is in its dialog again, also after an error of the server', async () => {
-    api.trouble.set(apiRoutes.cars.review, 'a page');
+    api.fail(endpoints.cars.review, 'a page');
     await open();
     await user.keyboard('r');
     await user.type(await screen.findByLabelText('In your own words'), 'Send it again.');

@@ -1,22 +1,16 @@
 import { notifications } from '@mantine/notifications';
-import {
-  ADMIN_SESSION_IDLE_S,
-  adminMessages,
-  apiRoutes,
-  LAST_DECISIONS_MS,
-  UNDO_MS,
-} from '@quartermile/core/domain';
+import { ADMIN_SESSION_IDLE_S, adminMessages, LAST_DECISIONS_MS, UNDO_MS } from '@quartermile/core/domain';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
+import { buildAdminCar, endpoints, FakeApi } from '../../../../testing/index.js';
 import { AdminLogin } from '../../../dashboard/login/admin-login.js';
 import { createMemoryHost, type MemoryHost } from '../../../test/memory-host.js';
 import { renderDashboard, renderInTheme } from '../../../test/render-dashboard.js';
+import { decisionOn, serveCars } from '../../../test/serve-cars.js';
 // Preloads the code of the lazy tab, because it would not load with fake timers.
 import '../pending-tab.js';
 
-const { review } = apiRoutes.cars;
-let api: MemoryApi;
+let api: FakeApi;
 let host: MemoryHost;
 let isServerAway: boolean;
 /** Idempotency keys of the received reviews. */
@@ -37,7 +31,7 @@ const open = async () => {
 };
 /** Logs in again, in the same window. */
 const openAgain = async () => {
-  host.token = api.openSession();
+  host.token = 'token';
   await open();
 };
 
@@ -45,17 +39,20 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   notifications.clean();
   localStorage.clear();
-  api = new MemoryApi();
-  api.cars = ['Golf', 'Polo', 'M2'].map((name) =>
-    buildAdminCar({ _id: name, name, requestedCategories: ['Our Drag Races'], cellphone: null }),
+  api = new FakeApi();
+  serveCars(
+    api,
+    ['Golf', 'Polo', 'M2'].map((name) =>
+      buildAdminCar({ _id: name, name, requestedCategories: ['Our Drag Races'], cellphone: null }),
+    ),
   );
   isServerAway = false;
   keys = [];
   host = createMemoryHost((request) => {
     if (isServerAway) return new Promise<Response>(() => {});
-    if (request.url.endsWith(review)) keys.push(request.headers.get('idempotency-key'));
+    if (request.url.endsWith(endpoints.cars.review.route)) keys.push(request.headers.get('idempotency-key'));
     return api.transport(request);
-  }, api.openSession());
+  }, 'token');
 });
 afterEach(() => vi.useRealTimers());
 
@@ -66,7 +63,7 @@ describe('a decision that can still be taken back', () => {
     vi.setSystemTime(Date.now() + ADMIN_SESSION_IDLE_S * 1000);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     await isOut('idle');
-    expect(api.cars[0]?.status).toBe('approved');
+    expect(decisionOn(api, 'Golf')).toBe('approve');
     expect(unsent()).toEqual([]);
   });
 
@@ -77,7 +74,7 @@ describe('a decision that can still be taken back', () => {
     await act(async () => host.emit({ type: 'ending', waitUntil: (sending) => void sent.push(sending) }));
     await act(async () => void (await Promise.all(sent)));
     expect(sent).toHaveLength(1);
-    expect(api.cars[0]?.status).toBe('approved');
+    expect(decisionOn(api, 'Golf')).toBe('approve');
   });
 
   test('keeps no other window waiting once it is answered', async () => {
@@ -122,7 +119,7 @@ describe('a decision that can still be taken back', () => {
     expect(screen.getByText('1 decision was not sent')).toBeTruthy();
     expect(screen.getByText('Approve Golf (Our Drag Races)')).toBeTruthy();
     await press('Send now');
-    await vi.waitFor(() => expect(api.cars[0]?.status).toBe('approved'));
+    await vi.waitFor(() => expect(decisionOn(api, 'Golf')).toBe('approve'));
     await pass(0);
     expect(screen.queryByText('1 decision was not sent')).toBeNull();
     expect(screen.getByText('Car approved successfully!')).toBeTruthy();
@@ -132,30 +129,30 @@ describe('a decision that can still be taken back', () => {
   test('is stored when its own request is refused, and discarded on request', async () => {
     const first = await open();
     await key('a');
-    api.tokens.clear();
+    api.fail('all', 'unauthorized');
     await pass(UNDO_MS);
     await isOut('refused');
     first.unmount();
     expect(unsent()).toEqual(['Golf']);
+    api.recover();
     await openAgain();
     await press('Discard');
     expect(screen.queryByText('1 decision was not sent')).toBeNull();
     expect(shown()).toEqual(['Golf', 'Polo', 'M2']);
     expect(unsent()).toEqual([]);
-    expect(api.cars[0]?.status).toBe('pending');
   });
 
   test('is stored when a logout cannot send it, and sent later with the same key', async () => {
     const first = await open();
     await key('a');
-    api.trouble.set(review, 'unavailable');
+    api.fail(endpoints.cars.review, 'unavailable');
     await press(adminMessages.frame.logout);
     await isOut('chosen');
     first.unmount();
-    api.trouble.clear();
+    api.recover();
     await openAgain();
     await press('Send now');
-    await vi.waitFor(() => expect(api.cars[0]?.status).toBe('approved'));
+    await vi.waitFor(() => expect(decisionOn(api, 'Golf')).toBe('approve'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -171,18 +168,13 @@ describe('a decision that can still be taken back', () => {
   });
 
   test('is deleted from the store once a response arrives', async () => {
-    let answer = () => {};
-    host = createMemoryHost(async (request) => {
-      if (request.url.endsWith(review)) await new Promise<void>((resolve) => (answer = resolve));
-      return api.transport(request);
-    }, api.openSession());
+    const answer = api.hold(endpoints.cars.review);
     await open();
     await key('a');
     await press(adminMessages.frame.logout);
     await pass(LAST_DECISIONS_MS);
     await isOut('chosen');
     expect(unsent()).toEqual(['Golf']);
-    api.tokens.add(`token-2`);
     await act(async () => answer());
     await vi.waitFor(() => expect(unsent()).toEqual([]));
   });
@@ -196,7 +188,7 @@ describe('a stored decision', () => {
 
   test('stays when it fails again', async () => {
     keep('Polo', false);
-    api.trouble.set(review, 'unavailable');
+    api.fail(endpoints.cars.review, 'unavailable');
     await open();
     await press('Send now');
     await vi.waitFor(() => screen.getByText('Failed to reject car. Please try again.'));

@@ -3,21 +3,21 @@ import { adminMessages } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../../../testing/index.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildAdminCar, buildAdminEntry, endpoints, FakeApi } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
+import { decisionOn, serveCars } from '../../../test/serve-cars.js';
 
 const text = adminMessages.review;
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 
 const build = (name: string, car: Parameters<typeof buildAdminCar>[0] = {}) =>
   buildAdminCar({ _id: name, name, cellphone: null, time: '13.5', requestedCategories: [], ...car });
 
 beforeEach(async () => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = [
+  api = new FakeApi();
+  serveCars(api, [
     build('Polo', { cellphone: '+27 82 111 2222', owner: 'Tshepo', requestedCategories: ['Our Drag Races'] }),
     build('Golf', { time: '12.1', requestedCategories: ['Our Drag Races', 'World Facts'] }),
     build('Supra', { time: '10.2', requestedCategories: ['World Facts'] }),
@@ -25,9 +25,11 @@ beforeEach(async () => {
     build('GTI', { cellphone: '0821112222', time: '14', requestedCategories: ['Votes by Viewers'] }),
     build('Hilux', { cellphone: '082 999 0000', driverId: 'sarel', time: '16' }),
     build('Old Hilux', { cellphone: null, driverId: 'sarel', status: 'approved' }),
-  ];
-  api.entries = [buildAdminEntry({ car: build('RS3', { status: 'approved', time: '11' }) })];
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending');
+  ]);
+  api.respond(endpoints.leaderboard.list, [
+    buildAdminEntry({ car: build('RS3', { status: 'approved', time: '11' }) }),
+  ]);
+  openDashboard(api, 'pending');
   await screen.findByRole('article', { name: 'Polo' });
   // The hints need the other lists.
   await within(screen.getByRole('article', { name: 'Supra' })).findByText(/^Faster than the record/);
@@ -102,7 +104,7 @@ describe('the filters of the queue', () => {
     await user.keyboard('j');
     expect(selected()).toBe('Golf');
     await user.keyboard('a');
-    await waitFor(() => expect(api.cars[1]?.status).toBe('approved'));
+    await waitFor(() => expect(decisionOn(api, 'Golf')).toBe('approve'));
     expect(shown()).toEqual(['Polo']);
     expect(selected()).toBe('Polo');
     await user.keyboard('u');

@@ -3,25 +3,28 @@ import { adminMessages } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildAdminCar, endpoints, FakeApi } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
+import { decisionOn, serveCars } from '../../../test/serve-cars.js';
 
 const names = ['Golf', 'Polo', 'M2', 'RS3'];
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(async () => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = names.map((name) => buildAdminCar({ _id: name, name }));
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending');
+  api = new FakeApi();
+  serveCars(
+    api,
+    names.map((name) => buildAdminCar({ _id: name, name })),
+  );
+  openDashboard(api, 'pending');
   await screen.findByRole('article', { name: 'Golf' });
 });
 
 const selected = () =>
   screen.getAllByRole('article').find((one) => one.getAttribute('aria-current') === 'true')?.ariaLabel;
-const statusOf = (name: string) => api.cars.find(({ _id }) => _id === name)?.status;
+const reviews = () => api.bodies(endpoints.cars.review);
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -37,14 +40,14 @@ describe('the keys of the queue', () => {
   test('1 to 3 tick, a approves and goes on: a whole queue by keyboard alone', async () => {
     await user.keyboard('1a2a3a13a');
     expect(await screen.findByText('All Caught Up!')).toBeTruthy();
-    await waitFor(() => expect(names.map(statusOf)).toEqual(names.map(() => 'approved')));
-    expect(api.entries.map(({ category }) => category)).toEqual([
-      'World Facts',
-      'Our Drag Races',
-      'Votes by Viewers',
-      'World Facts',
-      'Votes by Viewers',
-    ]);
+    await waitFor(() =>
+      expect(reviews()).toMatchObject([
+        { carId: 'Golf', action: 'approve', categories: ['World Facts'] },
+        { carId: 'Polo', action: 'approve', categories: ['Our Drag Races'] },
+        { carId: 'M2', action: 'approve', categories: ['Votes by Viewers'] },
+        { carId: 'RS3', action: 'approve', categories: ['World Facts', 'Votes by Viewers'] },
+      ]),
+    );
   });
 
   test('r asks for a reason, Enter sends it', async () => {
@@ -52,16 +55,16 @@ describe('the keys of the queue', () => {
     await dialog('Reject Polo');
     await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'));
     await user.keyboard(' {Enter}');
-    await waitFor(() => expect(statusOf('Polo')).toBe('rejected'));
-    expect(api.cars[1]?.rejectionReason).toBe('The proof of time cannot be read.');
+    const reason = 'The proof of time cannot be read.';
+    await waitFor(() => expect(reviews()).toMatchObject([{ carId: 'Polo', action: 'reject', reason }]));
   });
 
   test.each(['e', '{Enter}'])('%s opens the details, where the keys go on working', async (key) => {
     await user.keyboard(`j${key}`);
     await dialog('Car Details');
     await user.keyboard('j2a');
-    await waitFor(() => expect(statusOf('M2')).toBe('approved'));
-    expect(statusOf('Polo')).toBe('pending');
+    await waitFor(() => expect(decisionOn(api, 'M2')).toBe('approve'));
+    expect(decisionOn(api, 'Polo')).toBeUndefined();
     await user.keyboard('e');
     await noDialog();
   });
@@ -70,7 +73,7 @@ describe('the keys of the queue', () => {
     await user.keyboard('?');
     expect(await dialog('Keyboard Shortcuts')).toBeTruthy();
     await user.keyboard('a');
-    expect(statusOf('Golf')).toBe('pending');
+    expect(decisionOn(api, 'Golf')).toBeUndefined();
   });
 
   test('can be switched off', async () => {
@@ -105,13 +108,13 @@ describe('the keys of the queue', () => {
     await user.click(screen.getAllByLabelText('World Facts')[1] as HTMLElement);
     expect(selected()).toBe('Polo');
     await user.keyboard('a');
-    await waitFor(() => expect(statusOf('Polo')).toBe('approved'));
+    await waitFor(() => expect(decisionOn(api, 'Polo')).toBe('approve'));
   });
 
   test('the focus follows to the next car after a decision', async () => {
     await user.click(screen.getAllByLabelText('World Facts')[0] as HTMLElement);
     await user.keyboard('a');
-    await waitFor(() => expect(statusOf('Golf')).toBe('approved'));
+    await waitFor(() => expect(decisionOn(api, 'Golf')).toBe('approve'));
     await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Polo'));
   });
 
@@ -164,7 +167,7 @@ describe('the keys of the queue', () => {
     expect(await screen.findByText('Nothing found')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
     expect(await screen.findByRole('article', { name: 'Golf' })).toBeTruthy();
-    await waitFor(() => expect(statusOf('RS3')).toBe('approved'));
+    await waitFor(() => expect(decisionOn(api, 'RS3')).toBe('approve'));
   });
 
   test('Ctrl+Enter sends the open rejection, also from its text', async () => {
@@ -173,7 +176,7 @@ describe('the keys of the queue', () => {
     await user.type(screen.getByLabelText('In your own words'), 'Not a car.');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await noDialog();
-    await waitFor(() => expect(api.cars[0]?.rejectionReason).toBe('Not a car.'));
+    await waitFor(() => expect(reviews()).toMatchObject([{ carId: 'Golf', reason: 'Not a car.' }]));
   });
 
   test.each([

@@ -2,13 +2,19 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, buildAdminEntry, buildSlipValue, MemoryApi } from '../../../../testing/index.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import {
+  buildAdminCar,
+  buildAdminEntry,
+  buildSlipValue,
+  endpoints,
+  FakeApi,
+} from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
+import { serveCars } from '../../../test/serve-cars.js';
 
 const user = userEvent.setup();
 const BOARD = 'Our Drag Races';
-let api: MemoryApi;
+let api: FakeApi;
 
 const approved = (owner: string, time: string, more: Parameters<typeof buildAdminCar>[0] = {}) =>
   buildAdminCar({
@@ -23,20 +29,23 @@ const approved = (owner: string, time: string, more: Parameters<typeof buildAdmi
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
+  api = new FakeApi();
   const board = [
     approved('Sipho', '11.1'),
     approved('Tshepo', '11.79'),
     approved('Lerato', '11.9', { runDate: '2026-03-07' }),
   ];
-  api.cars = [
+  serveCars(api, [
     ...board,
     buildAdminCar({
       ...{ _id: 'golf', name: 'Golf', time: '11.8', driverId: 'Lerato', requestedCategories: [BOARD] },
       proofImage: `/media/proof/${'a'.repeat(64)}-900x1200?expires=1&signature=s`,
     }),
-  ];
-  api.entries = board.map((car) => buildAdminEntry({ _id: car._id, category: BOARD, car }));
+  ]);
+  api.respond(
+    endpoints.leaderboard.list,
+    board.map((car) => buildAdminEntry({ _id: car._id, category: BOARD, car })),
+  );
 });
 
 const places = async (within_: () => Promise<HTMLElement>) =>
@@ -45,10 +54,7 @@ const places = async (within_: () => Promise<HTMLElement>) =>
     .map(({ textContent }) => textContent);
 const card = () => screen.findByRole('article', { name: 'Golf' });
 const details = () => screen.findByRole('dialog', { name: 'Car Details' });
-const open = () =>
-  void renderDashboard(createMemoryHost(api.transport, api.openSession('reviewer')), 'pending', {
-    undoMs: 10,
-  });
+const open = () => void openDashboard(api, 'pending', { role: 'reviewer', undoMs: 10 });
 const BEST = 'This driver’s best was 11.9 s (Mar 2026)';
 
 describe('the places that a submission would take', () => {
@@ -76,8 +82,11 @@ describe('the places that a submission would take', () => {
   });
 
   test('follow a corrected time', async () => {
-    api.slips.isOn = true;
-    api.slips.readings.set('golf', { state: 'read', values: [buildSlipValue({ value: '11.05' })] });
+    const values = [buildSlipValue({ value: '11.05' })];
+    api.respond(endpoints.cars.slipReadings, {
+      isOn: true,
+      readings: [{ carId: 'golf', state: 'read', values }],
+    });
     open();
     await places(card);
     await user.keyboard('e');

@@ -1,19 +1,18 @@
 import { notifications } from '@mantine/notifications';
-import { apiRoutes } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildAdminCar, endpoints, FakeApi } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
+import { serveCars } from '../../../test/serve-cars.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.cars = [
+  api = new FakeApi();
+  serveCars(api, [
     buildAdminCar({ _id: 'golf', name: 'Golf' }),
     buildAdminCar({
       _id: 'supra',
@@ -24,10 +23,10 @@ beforeEach(() => {
       reviewedAt: '2026-11-21T09:00:00.000Z',
     }),
     buildAdminCar({ _id: 'polo', name: 'Polo', status: 'rejected', reviewedAt: '2026-11-20T09:00:00.000Z' }),
-  ];
+  ]);
 });
 
-const open = () => renderDashboard(createMemoryHost(api.transport, api.openSession()), 'pending');
+const open = () => openDashboard(api, 'pending');
 const card = (name: string) => screen.findByRole('article', { name });
 const show = async (view: string) => user.click(await screen.findByRole('button', { name: view }));
 
@@ -58,7 +57,7 @@ describe('rejected cars', () => {
   });
 
   test('stay and say so when that fails', async () => {
-    api.trouble.set(apiRoutes.cars.reopen, 'unavailable');
+    api.fail(endpoints.cars.reopen, 'unavailable');
     open();
     await show('Rejected');
     await user.click(within(await card('Supra')).getByRole('button', { name: 'Reopen Supra' }));
@@ -67,7 +66,7 @@ describe('rejected cars', () => {
   });
 
   test('show where the queue is empty, and say when there are none', async () => {
-    api.cars = [];
+    serveCars(api, []);
     open();
     expect(await screen.findByText('All Caught Up!')).toBeTruthy();
     await show('Rejected');
@@ -75,11 +74,11 @@ describe('rejected cars', () => {
   });
 
   test('say that they could not be loaded', async () => {
-    api.trouble.set(apiRoutes.cars.rejected, 'unavailable');
+    api.fail(endpoints.cars.rejected, 'unavailable');
     open();
     await show('Rejected');
     expect(await screen.findByText('Could not load rejected cars.')).toBeTruthy();
-    api.trouble.clear();
+    api.recover();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Supra')).toBeTruthy();
   });

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SlipReading, SlipValue } from '../../../../domain/index.js';
-import { buildAdminCar, buildSlipValue, MemoryApi } from '../../../../testing/index.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildAdminCar, buildSlipValue, endpoints, FakeApi, Refusal } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
+import { type ServedCar, serveCars } from '../../../test/serve-cars.js';
 
 const PROOF = `/media/proof/${'a'.repeat(64)}-900x1200?expires=1&signature=s`;
 const speed = buildSlipValue({
@@ -16,20 +16,22 @@ const speed = buildSlipValue({
   confidence: 91,
 });
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
+let served: ServedCar;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.slips.isOn = true;
-  api.cars = [
+  api = new FakeApi();
+  served = serveCars(api, [
     buildAdminCar({ _id: 'golf', name: 'Golf', time: '11.80', trapSpeed: null, proofImage: PROOF }),
-  ];
+  ]);
 });
 
-const read = (...values: SlipValue[]): void => void api.slips.readings.set('golf', { state: 'read', values });
+const serveReading = (state: SlipReading['state'], values: SlipValue[] = [], isOn = true): void =>
+  api.respond(endpoints.cars.slipReadings, { isOn, readings: [{ carId: 'golf', state, values }] });
+const read = (...values: SlipValue[]): void => serveReading('read', values);
 const open = async (role: 'owner' | 'reviewer' = 'owner') => {
-  renderDashboard(createMemoryHost(api.transport, api.openSession(role)), 'pending');
+  openDashboard(api, 'pending', { role });
   return within(await screen.findByRole('article', { name: 'Golf' }));
 };
 const openDetails = async () => {
@@ -41,7 +43,7 @@ const figuresOf = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
     .map((item) => [item.dataset.agreement, item.textContent]);
-const golf = () => api.cars[0];
+const corrections = () => api.bodies(endpoints.cars.correct);
 
 describe('a slip that was read', () => {
   test('shows each figure beside the driver’s: equal, different, not given, not read', async () => {
@@ -84,10 +86,13 @@ describe('a value is taken over', () => {
     await open();
     await screen.findByText('11.942 s', { exact: false });
     await user.keyboard('s');
-    await waitFor(() => expect(golf()).toMatchObject({ time: '11.942', trapSpeed: 183.79 }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(golf()).toMatchObject({ time: '11.80', trapSpeed: null }));
-    expect(golf()?.status).toBe('pending');
+    await waitFor(() =>
+      expect(corrections()).toMatchObject([
+        { time: '11.942', trapSpeed: 183.79 },
+        { time: '11.80', trapSpeed: null },
+      ]),
+    );
   });
 
   test('the 60 ft and the date as well, which Undo clears again', async () => {
@@ -100,7 +105,6 @@ describe('a value is taken over', () => {
     const section = await details.findByRole('region', { name: 'Read from the proof' });
     expect(figuresOf(section).map(([agreement]) => agreement)).toEqual(['equal', 'none', 'unread', 'none']);
     await user.keyboard('s');
-    await waitFor(() => expect(golf()).toMatchObject({ sixtyFoot: 1.842, runDate: '2026-03-07' }));
     await waitFor(() =>
       expect(figuresOf(section).map(([agreement]) => agreement)).toEqual([
         'equal',
@@ -110,14 +114,20 @@ describe('a value is taken over', () => {
       ]),
     );
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect([golf()?.sixtyFoot, golf()?.runDate]).toEqual([undefined, undefined]));
-    expect(golf()?.time).toBe('11.80');
+    await waitFor(() =>
+      expect(corrections()).toMatchObject([
+        { sixtyFoot: 1.842, runDate: '2026-03-07' },
+        { sixtyFoot: null, runDate: null },
+      ]),
+    );
+    expect(corrections()[0]).not.toHaveProperty('time');
   });
 
   test('by its button, alone', async () => {
     const details = await openDetails();
     await user.click(await details.findByRole('button', { name: 'Use the trap speed of the slip' }));
-    await waitFor(() => expect(golf()).toMatchObject({ time: '11.80', trapSpeed: 183.79 }));
+    await waitFor(() => expect(corrections()).toMatchObject([{ trapSpeed: 183.79 }]));
+    expect(corrections()[0]).not.toHaveProperty('time');
     await waitFor(() =>
       expect(details.queryByRole('button', { name: 'Use the trap speed of the slip' })).toBeNull(),
     );
@@ -126,14 +136,15 @@ describe('a value is taken over', () => {
   test('by the button of the card, as a reviewer', async () => {
     const card = await open('reviewer');
     await user.click(await card.findByRole('button', { name: 'Use it' }));
-    await waitFor(() => expect(golf()).toMatchObject({ time: '11.942', trapSpeed: 183.79 }));
+    await waitFor(() => expect(corrections()).toMatchObject([{ time: '11.942', trapSpeed: 183.79 }]));
     await waitFor(() => expect(card.queryByRole('button', { name: 'Use it' })).toBeNull());
   });
 
   test('not if the car was decided meanwhile, which is said', async () => {
     await open();
     await screen.findByText('11.942 s', { exact: false });
-    api.cars = api.cars.map((car) => ({ ...car, status: 'approved' }));
+    served('golf', { status: 'approved' });
+    api.respond(endpoints.cars.correct, new Refusal('already_reviewed'));
     await user.keyboard('s');
     expect(await screen.findByText('This car has already been reviewed.')).toBeTruthy();
   });
@@ -143,7 +154,7 @@ describe('a value is taken over', () => {
     await open();
     await screen.findByText('11.800 s', { exact: false });
     await user.keyboard('s');
-    expect(api.received.some(({ method }) => method === 'PUT')).toBe(false);
+    expect(corrections()).toEqual([]);
   });
 });
 
@@ -155,15 +166,14 @@ describe('a slip that is not read', () => {
     ['failed', true, 'The proof could not be read.'],
     ['waiting', false, 'The reader of slips is off on this server.'],
   ])('%s (reader on: %s): %s', async (state, isOn, sentence) => {
-    api.slips.isOn = isOn;
-    api.slips.readings.set('golf', { state, values: [] });
+    serveReading(state, [], isOn);
     const details = await openDetails();
     const section = await details.findByRole('region', { name: 'Read from the proof' });
     expect(section.textContent).toContain(sentence);
   });
 
   test('because there is no proof shows nothing', async () => {
-    api.cars = [buildAdminCar({ _id: 'golf', name: 'Golf', proofImage: null })];
+    serveCars(api, [buildAdminCar({ _id: 'golf', name: 'Golf', proofImage: null })]);
     const details = await openDetails();
     expect(details.queryByRole('region', { name: 'Read from the proof' })).toBeNull();
   });

@@ -1,16 +1,16 @@
-import { type ActivityItem, apiRoutes } from '@quartermile/core/domain';
+import { type ActivityItem } from '@quartermile/core/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemoryApi } from '../../../../testing/index.js';
+import { endpoints, FakeApi } from '../../../../testing/index.js';
 import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { openDashboard, renderDashboard } from '../../../test/render-dashboard.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(() => {
-  api = new MemoryApi();
+  api = new FakeApi();
 });
 
 const build = (overrides: Partial<ActivityItem> = {}): ActivityItem => ({
@@ -23,12 +23,18 @@ const build = (overrides: Partial<ActivityItem> = {}): ActivityItem => ({
   after: { time: '10.9' },
   ...overrides,
 });
-const open = () => renderDashboard(createMemoryHost(api.transport, api.openSession()), 'activity');
+/** States the records, in pages of the requested size. */
+const serve = (all: readonly ActivityItem[]) =>
+  api.respond(endpoints.admin.activity, ({ parameters: { limit = '50', cursor = '0' } }) => {
+    const end = Number(cursor) + Number(limit);
+    return { items: all.slice(Number(cursor), end), next: end < all.length ? String(end) : null };
+  });
+const open = () => openDashboard(api, 'activity');
 const records = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
 
 describe('the Activity tab', () => {
   test('says who did what to what, and when on the site’s clock', async () => {
-    api.content.activity = [build()];
+    serve([build()]);
     open();
     const [record] = await records();
     expect(record?.textContent).toContain('admin@quartermile.example updated Golf 7 R');
@@ -36,7 +42,7 @@ describe('the Activity tab', () => {
   });
 
   test('shows before and after field by field', async () => {
-    api.content.activity = [build()];
+    serve([build()]);
     open();
     const row = await screen.findByRole('row', { name: /Time/, hidden: true });
     expect(
@@ -48,9 +54,7 @@ describe('the Activity tab', () => {
 
   test('names a visitor, and a subject that was forgotten by its kind', async () => {
     const subject = { type: 'car', id: 'car-1', label: '' };
-    api.content.activity = [
-      build({ actor: 'visitor', action: 'submit', subject, before: null, after: null }),
-    ];
+    serve([build({ actor: 'visitor', action: 'submit', subject, before: null, after: null })]);
     open();
     const [record] = await records();
     expect(record?.textContent).toContain('A visitor submitted Car');
@@ -60,7 +64,7 @@ describe('the Activity tab', () => {
   test('names the server for a backup that failed', async () => {
     const subject = { type: 'backup', id: 'scheduled', label: 'the nightly backup' };
     const after = { reason: 'The disk of BACKUP_DIR is full.' };
-    api.content.activity = [build({ actor: 'server', action: 'fail', subject, before: null, after })];
+    serve([build({ actor: 'server', action: 'fail', subject, before: null, after })]);
     open();
     const [record] = await records();
     expect(record?.textContent).toContain('The server could not write the nightly backup');
@@ -70,15 +74,13 @@ describe('the Activity tab', () => {
   test('renews every page that was loaded when something changes elsewhere', async () => {
     const labelled = (label: string, index: number) =>
       build({ _id: `${label}-${index}`, subject: { type: 'car', id: 'car-1', label: `${label} ${index}` } });
-    api.content.activity = Array.from({ length: 80 }, (_, index) => labelled('Old', index));
-    const host = createMemoryHost(api.transport, api.openSession());
+    const old = Array.from({ length: 80 }, (_, index) => labelled('Old', index));
+    serve(old);
+    const host = createMemoryHost(api.transport, 'token');
     renderDashboard(host, 'activity');
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(async () => expect(await records()).toHaveLength(80));
-    api.content.activity = [
-      labelled('New', 0),
-      ...api.content.activity.map((_, index) => labelled('Renewed', index)),
-    ];
+    serve([labelled('New', 0), ...old.map((_, index) => labelled('Renewed', index))]);
     act(() => host.emit({ type: 'changed' }));
     await waitFor(async () => expect(await records()).toHaveLength(81));
     const shown = await records();
@@ -87,11 +89,11 @@ describe('the Activity tab', () => {
   });
 
   test('is filtered by action, subject and text', async () => {
-    api.content.activity = [
+    serve([
       build({ _id: 'a1' }),
       build({ _id: 'a2', action: 'delete', subject: { type: 'event', id: 'e', label: 'Street night' } }),
       build({ _id: 'a3', action: 'delete', subject: { type: 'video', id: 'v', label: 'The final' } }),
-    ];
+    ]);
     open();
     expect(await records()).toHaveLength(3);
     await user.click(screen.getByRole('combobox', { name: 'Action' }));
@@ -106,7 +108,7 @@ describe('the Activity tab', () => {
   });
 
   test('loads older records page by page, and says when it is all', async () => {
-    api.content.activity = Array.from({ length: 60 }, (_, at) => build({ _id: `a${at}` }));
+    serve(Array.from({ length: 60 }, (_, at) => build({ _id: `a${at}` })));
     open();
     expect(await records()).toHaveLength(50);
     await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -116,14 +118,14 @@ describe('the Activity tab', () => {
   });
 
   test('keeps what it has when the next page fails, and goes on later', async () => {
-    api.content.activity = Array.from({ length: 60 }, (_, at) => build({ _id: `a${at}` }));
+    serve(Array.from({ length: 60 }, (_, at) => build({ _id: `a${at}` })));
     open();
     await records();
-    api.trouble.set(apiRoutes.admin.activity, 'unavailable');
+    api.fail(endpoints.admin.activity, 'unavailable');
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('The next records could not be loaded.')).toBeTruthy();
     expect(await records()).toHaveLength(50);
-    api.trouble.clear();
+    api.recover();
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     await waitFor(async () => expect(await records()).toHaveLength(60));
   });
@@ -134,11 +136,11 @@ describe('the Activity tab', () => {
   });
 
   test('says when it could not be loaded, and tries again', async () => {
-    api.trouble.set(apiRoutes.admin.activity, 'unavailable');
+    api.fail(endpoints.admin.activity, 'unavailable');
     open();
     expect(await screen.findByText('Could not load the activity.')).toBeTruthy();
-    api.trouble.clear();
-    api.content.activity = [build()];
+    api.recover();
+    serve([build()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await records()).toHaveLength(1);
   });

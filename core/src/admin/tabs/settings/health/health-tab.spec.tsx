@@ -1,18 +1,17 @@
-import { apiRoutes, type HealthItem } from '@quartermile/core/domain';
+import { type HealthItem } from '@quartermile/core/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryApi } from '../../../../testing/index.js';
-import { delayCalls } from '../../../test/delay-calls.js';
+import { endpoints, FakeApi } from '../../../../testing/index.js';
 import { createMemoryHost } from '../../../test/memory-host.js';
 import { renderDashboard } from '../../../test/render-dashboard.js';
 import { HEALTH_REFRESH_MS } from './use-health.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 beforeEach(() => {
-  api = new MemoryApi();
-  api.content.health = [build({ id: 'database', label: 'Database', summary: 'The database answers.' })];
+  api = new FakeApi();
+  serve(database());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,6 +28,10 @@ const build = (overrides: Partial<HealthItem> = {}): HealthItem => ({
   retryable: false,
   ...overrides,
 });
+const database = () => build({ id: 'database', label: 'Database', summary: 'The database answers.' });
+/** States the parts of the server, as the report sorts them. */
+const serve = (...items: HealthItem[]) =>
+  api.respond(endpoints.admin.health, { checkedAt: '2026-11-21T08:00:00.000Z', items });
 const failingMail = build({
   state: 'warning',
   summary: '3 mails wait after a failed attempt.',
@@ -41,12 +44,11 @@ const failingMail = build({
   retryable: true,
 });
 const open = (tab: 'health' | 'dashboard' = 'health') => {
-  const host = createMemoryHost(api.transport, api.openSession());
+  const host = createMemoryHost(api.transport, 'token');
   renderDashboard(host, tab);
   return host;
 };
-const loads = () =>
-  api.received.filter(({ method, path }) => method === 'GET' && path === apiRoutes.admin.health).length;
+const loads = () => api.calls(endpoints.admin.health).length;
 
 describe('the Health tab', () => {
   test('says that everything works', async () => {
@@ -58,7 +60,8 @@ describe('the Health tab', () => {
 
   test('names what is not set up, instead of saying that everything works', async () => {
     const backup = { id: 'backup', label: 'Backups', summary: 'Backups are not scheduled.' } as const;
-    api.content.health.push(
+    serve(
+      database(),
       build({ state: 'off', action: 'Set SMTP_URL to your mail server and restart the server.' }),
       build({ ...backup, state: 'off', action: 'Set BACKUP_DIR to a folder.' }),
     );
@@ -68,7 +71,7 @@ describe('the Health tab', () => {
   });
 
   test('says what is wrong, since when and what to do, with the values folded away', async () => {
-    api.content.health.unshift(failingMail);
+    serve(failingMail, database());
     open();
     expect(await screen.findByText('1 thing needs you: mail')).toBeTruthy();
     const list = within(screen.getByRole('list', { name: 'Parts of the server' }));
@@ -88,11 +91,11 @@ describe('the Health tab', () => {
     open();
     await screen.findByText('Everything works');
     const before = loads();
-    api.content.health = [failingMail];
+    serve(failingMail);
     await clicker.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('1 thing needs you: mail')).toBeTruthy();
     expect(loads()).toBe(before + 1);
-    api.content.health = [];
+    serve();
     await act(() => vi.advanceTimersByTimeAsync(HEALTH_REFRESH_MS));
     expect(await screen.findByText('Everything works')).toBeTruthy();
     expect(loads()).toBe(before + 2);
@@ -108,14 +111,14 @@ describe('the Health tab', () => {
   });
 
   test('shows that it loads, and an error with another try', async () => {
-    const delayed = delayCalls(api, apiRoutes.admin.health);
-    api.trouble.set(apiRoutes.admin.health, 'no connection');
-    renderDashboard(createMemoryHost(delayed.transport, api.openSession()), 'health');
+    const release = api.hold(endpoints.admin.health);
+    api.fail(endpoints.admin.health, 'no connection');
+    open();
     await screen.findByRole('tab', { name: 'Health' });
     expect(screen.queryByText('Could not load the state of the server.')).toBeNull();
-    delayed.release();
+    release();
     expect(await screen.findByText('Could not load the state of the server.')).toBeTruthy();
-    api.trouble.clear();
+    api.recover();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Everything works')).toBeTruthy();
   });
@@ -123,7 +126,7 @@ describe('the Health tab', () => {
   test('keeps the last state without a connection, and says how old it is', async () => {
     open();
     await screen.findByText('Everything works');
-    api.trouble.set(apiRoutes.admin.health, 'no connection');
+    api.fail(endpoints.admin.health, 'no connection');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Could not be renewed\. This is the state of \d+ \w+ \d{4}, \d\d:\d\d\.$/,
@@ -133,32 +136,32 @@ describe('the Health tab', () => {
 });
 
 describe('what failed', () => {
-  const retries = () =>
-    api.received.filter(({ method, path }) => method === 'POST' && path === apiRoutes.admin.health);
+  const retries = () => api.bodies(endpoints.admin.retryHealth);
 
   test.each([
     ['mail', 'Send again now', 'Send waiting mails now?', 'Waiting mails are being sent.'],
     ['jobs', 'Run failed jobs now', 'Run failed jobs now?', 'The failed jobs are being run again.'],
   ] as const)('is tried again after a confirmation: %s', async (id, button, title, done) => {
-    api.content.health = [{ ...failingMail, id }];
+    serve({ ...failingMail, id });
     open();
     await user.click(await screen.findByRole('button', { name: button }));
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(retries()).toEqual([]);
     await user.click(screen.getByRole('button', { name: button }));
-    api.content.health = [];
+    api.respond(endpoints.admin.retryHealth, { retried: 1 });
+    serve();
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }));
     expect(await screen.findByText(done)).toBeTruthy();
-    expect(retries().map(({ body }) => body)).toEqual([{ item: id }]);
+    expect(retries()).toEqual([{ item: id }]);
     expect(await screen.findByText('Everything works')).toBeTruthy();
   });
 
   test('says when it could not be tried again', async () => {
-    api.content.health = [failingMail];
+    serve(failingMail);
     open();
     await user.click(await screen.findByRole('button', { name: 'Send again now' }));
-    api.trouble.set(`POST ${apiRoutes.admin.health}`, 'unavailable');
+    api.fail(endpoints.admin.retryHealth, 'unavailable');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send again now' }));
     expect(await screen.findByText('Could not be tried again. Please try again.')).toBeTruthy();
@@ -167,16 +170,16 @@ describe('what failed', () => {
 
 describe('the mark on the tab', () => {
   test('counts what needs attention, in every tab, and follows the server’s announcements', async () => {
-    api.content.health = [failingMail, { ...failingMail, id: 'jobs', state: 'error' }];
+    serve(failingMail, { ...failingMail, id: 'jobs', state: 'error' });
     const host = open('dashboard');
     expect(await screen.findByRole('tab', { name: /^Health\s*2 things to look at$/ })).toBeTruthy();
-    api.content.health = [build({ state: 'off' })];
+    serve(build({ state: 'off' }));
     act(() => host.emit({ type: 'changed' }));
     expect(await screen.findByRole('tab', { name: 'Health' })).toBeTruthy();
   });
 
   test('is not there while the state is unknown', async () => {
-    api.trouble.set(apiRoutes.admin.health, 'unavailable');
+    api.fail(endpoints.admin.health, 'unavailable');
     open('dashboard');
     expect(await screen.findByRole('tab', { name: 'Health' })).toBeTruthy();
   });

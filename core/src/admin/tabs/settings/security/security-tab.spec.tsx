@@ -1,26 +1,56 @@
 import { notifications } from '@mantine/notifications';
-import { factorRoutes } from '@quartermile/core/domain';
+import { type Factors, RECOVERY_CODES } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryApi, memoryCodes, memoryPassword } from '../../../../testing/index.js';
+import { buildFactors, endpoints, FakeApi, Refusal } from '../../../../testing/index.js';
 import { createMemoryHost, type MemoryHost } from '../../../test/memory-host.js';
 import { renderDashboard } from '../../../test/render-dashboard.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+const PASSWORD = 'start-tree-amber';
+const CODE = '123456';
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const authenticator = { confirmedAt: '2026-11-21T10:00:00.000Z' };
+const recoveryCodes = Array.from({ length: RECOVERY_CODES }, (_, at) => `code-0001-000${at}`);
+const passkey = { _id: 'passkey-1', createdAt: '2026-11-21T10:00:00.000Z', lastUsedAt: null };
+let api: FakeApi;
+let served: Factors;
 let host: MemoryHost;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  host = createMemoryHost(api.transport, api.openSession());
+  api = new FakeApi();
+  host = createMemoryHost(api.transport, 'token');
+  const { beginAuthenticator, confirmAuthenticator, renewRecoveryCodes } = endpoints.factors;
+  const { addPasskey, beginPasskey, passkeyProof } = endpoints.factors;
+  const refuseWrong = <Response,>(password: string | undefined, response: Response) =>
+    password === undefined || password === PASSWORD ? response : new Refusal('wrong_proof');
+  api.respond(beginAuthenticator, ({ body: { password } }) =>
+    refuseWrong(password, { secret: SECRET, address: `otpauth://totp/quartermile?secret=${SECRET}` }),
+  );
+  api.respond(confirmAuthenticator, ({ body: { code } }) =>
+    code === CODE ? serve({ authenticator }) : new Refusal('invalid_code'),
+  );
+  api.respond(renewRecoveryCodes, () => {
+    serve({ ...served, recoveryCodes: RECOVERY_CODES });
+    return { codes: recoveryCodes };
+  });
+  api.respond(passkeyProof, { options: { challenge: 'challenge' } });
+  api.respond(beginPasskey, { options: { challenge: 'challenge' } });
+  api.respond(addPasskey, ({ body: { name } }) => serve({ passkeys: [{ ...passkey, name }] }));
 });
 
+/** States the factors from now on. */
+const serve = (overrides: Partial<Factors>): Factors => {
+  served = buildFactors(overrides);
+  api.respond(endpoints.factors.list, served);
+  return served;
+};
 const open = () => renderDashboard(host, 'security');
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
-const confirm = async (label: string, password = memoryPassword) => {
+const confirm = async (label: string, password = PASSWORD) => {
   const form = await dialog();
   await user.type(form.getByLabelText('Your password'), password);
   await user.click(form.getByRole('button', { name: label }));
@@ -28,7 +58,7 @@ const confirm = async (label: string, password = memoryPassword) => {
 const setUpApp = async () => {
   await press('Set up an authenticator app');
   await confirm('Continue');
-  await user.type(await screen.findByLabelText('Code from the app'), memoryCodes[0]);
+  await user.type(await screen.findByLabelText('Code from the app'), CODE);
   await press('Confirm');
 };
 
@@ -45,9 +75,9 @@ describe('the authenticator app', () => {
     await user.type(field, `000000{Enter}`);
     expect((await screen.findByRole('alert')).textContent).toMatch(/This code is not valid/);
     await user.clear(field);
-    await user.type(field, `${memoryCodes[0]}{Enter}`);
+    await user.type(field, `${CODE}{Enter}`);
     expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy();
-    expect(api.factors.authenticatorSince).not.toBeNull();
+    expect(api.bodies(endpoints.factors.confirmAuthenticator)).toEqual([{ code: '000000' }, { code: CODE }]);
   });
 
   test('is not set up with a wrong password', async () => {
@@ -63,9 +93,11 @@ describe('the authenticator app', () => {
     await setUpApp();
     await press('I have stored them');
     await press('Remove the authenticator app');
+    const { removeAuthenticator } = endpoints.factors;
+    api.respond(removeAuthenticator, () => serve({}));
     await confirm('Remove the authenticator app');
     expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeTruthy();
-    expect(api.factors.authenticatorSince).toBeNull();
+    expect(api.bodies(removeAuthenticator)).toEqual([{ password: PASSWORD }]);
   });
 });
 
@@ -76,12 +108,12 @@ describe('the recovery codes', () => {
     await setUpApp();
     const shown = await screen.findByRole('dialog', { name: 'Your recovery codes' });
     const codes = within(shown).getAllByRole('listitem');
-    expect(codes.map(({ textContent }) => textContent)).toEqual(api.factors.recoveryCodes);
+    expect(codes.map(({ textContent }) => textContent)).toEqual(recoveryCodes);
     await press('Download');
     const file = await host.files.get('quartermile-recovery-codes.txt')?.text();
-    for (const code of api.factors.recoveryCodes) expect(file).toContain(code);
+    for (const code of recoveryCodes) expect(file).toContain(code);
     await press('Copy');
-    expect(copied.mock.calls[0]?.[0]).toContain(api.factors.recoveryCodes[0]);
+    expect(copied.mock.calls[0]?.[0]).toContain(recoveryCodes[0]);
     await press('I have stored them');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('10 unused codes are left.')).toBeTruthy();
@@ -91,16 +123,17 @@ describe('the recovery codes', () => {
     open();
     await setUpApp();
     await press('I have stored them');
-    const before = api.factors.recoveryCodes;
+    const codes = recoveryCodes.map((code) => code.replace('0001', '0002'));
+    api.respond(endpoints.factors.renewRecoveryCodes, { codes });
     await press('Create new recovery codes');
     expect((await dialog()).getByText('The codes that you have now stop working.')).toBeTruthy();
     await confirm('Create new recovery codes');
     expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeTruthy();
-    expect(api.factors.recoveryCodes).not.toEqual(before);
+    expect(await screen.findByText(codes[0] ?? '')).toBeTruthy();
   });
 
   test('say that none is left', async () => {
-    api.factors.authenticatorSince = '2026-11-21T10:00:00.000Z';
+    serve({ authenticator });
     open();
     expect(await screen.findByText(/There are no unused recovery codes/)).toBeTruthy();
   });
@@ -120,6 +153,9 @@ describe('the passkeys', () => {
     expect(await screen.findByText('My phone')).toBeTruthy();
     expect(screen.getByText('Never used')).toBeTruthy();
     await press('Rename My phone');
+    const { removePasskey, renamePasskey } = endpoints.factors;
+    api.respond(renamePasskey, ({ body }) => serve({ passkeys: [{ ...passkey, name: body.name }] }));
+    api.respond(removePasskey, () => serve({}));
     const name = (await dialog()).getByLabelText('Name');
     await user.clear(name);
     await user.type(name, 'Laptop{Enter}');
@@ -136,21 +172,19 @@ describe('the passkeys', () => {
     await press('Set up an authenticator app');
     await press('Confirm with a passkey');
     expect(await screen.findByLabelText('Code from the app')).toBeTruthy();
-    const begun = api.received.find(
-      ({ method, path }) => method === 'POST' && path === factorRoutes.authenticator,
-    );
-    expect(begun?.body).toMatchObject({ passkey: { id: 'credential-1' } });
+    const [begun] = api.bodies(endpoints.factors.beginAuthenticator);
+    expect(begun).toMatchObject({ passkey: { id: 'credential-1' } });
   });
 
   test('are added at the address of the site only', async () => {
-    api.factors.passkeyOrigin = 'https://other.example';
+    serve({ passkeyOrigin: 'https://other.example' });
     open();
     expect(await screen.findByText(/are added and used at https:\/\/other.example/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 
   test('say what the site lacks for them', async () => {
-    api.factors.passkeyOrigin = null;
+    serve({ passkeyOrigin: null });
     open();
     expect(await screen.findByText(/PUBLIC_URL/)).toBeTruthy();
   });
@@ -161,32 +195,34 @@ describe('the passkeys', () => {
     vi.spyOn(host.passkeys, 'create').mockRejectedValue(new Error('no'));
     await add('My phone');
     expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Please try again.');
-    expect(api.factors.passkeys).toEqual([]);
+    expect(api.calls(endpoints.factors.addPasskey)).toEqual([]);
   });
 });
 
 test('a failed load can be tried again', async () => {
-  api.trouble.set(factorRoutes.list, 'internal');
+  api.fail(endpoints.factors.list, 'internal');
   open();
   expect(await screen.findByText('Could not load the security settings.')).toBeTruthy();
-  api.trouble.clear();
+  api.recover();
   await press('Try again');
   expect(await screen.findByText('Authenticator app')).toBeTruthy();
 });
 
 describe('the suggestion on the dashboard', () => {
   test('is dismissed on the server', async () => {
+    serve({ isOffered: true });
+    api.respond(endpoints.factors.dismissOffer, () => serve({}));
     renderDashboard(host);
     await press('Not now');
-    await waitFor(() => expect(api.factors.isDismissed).toBe(true));
+    await waitFor(() => expect(api.calls(endpoints.factors.dismissOffer)).toHaveLength(1));
     expect(screen.queryByRole('note', { name: 'Make your login safer' })).toBeNull();
   });
 
   test('is not shown with a factor', async () => {
-    api.factors.authenticatorSince = '2026-11-21T10:00:00.000Z';
+    serve({ authenticator });
     renderDashboard(host);
     await screen.findByText('Quick Actions');
-    await waitFor(() => expect(api.countOf(factorRoutes.list)).toBe(1));
+    await waitFor(() => expect(api.calls(endpoints.factors.list)).toHaveLength(1));
     expect(screen.queryByRole('note', { name: 'Make your login safer' })).toBeNull();
   });
 });

@@ -1,24 +1,26 @@
 import { notifications } from '@mantine/notifications';
-import { apiRoutes, defaultSiteProfile } from '@quartermile/core/domain';
+import { defaultSiteProfile, mergeSiteProfile } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemoryApi } from '../../../../testing/index.js';
-import { delayCalls } from '../../../test/delay-calls.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { endpoints, FakeApi } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
+  api = new FakeApi();
+  api.respond(endpoints.site.update, ({ body: { _seen, ...changes } }) => {
+    const site = mergeSiteProfile(defaultSiteProfile, changes);
+    api.respond(endpoints.site.read, site);
+    return site;
+  });
 });
 
-const host = (transport = api.transport) => createMemoryHost(transport, api.openSession());
-const open = async (dashboard = host()) => {
-  renderDashboard(dashboard, 'site');
+const open = async () => {
+  openDashboard(api, 'site');
   return within(await screen.findByRole('form', { name: 'Site profile' }));
 };
 const preview = () =>
@@ -48,8 +50,7 @@ describe('the Site tab', () => {
     await user.click(form.getByRole('button', { name: 'Remove badge 1' }));
     await user.click(form.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Site updated successfully!')).toBeTruthy();
-    expect(api.content.site).toEqual({
-      ...defaultSiteProfile,
+    expect(api.bodies(endpoints.site.update)[0]).toMatchObject({
       live: true,
       badges: ['Verified Creator'],
       links: {
@@ -77,11 +78,11 @@ describe('the Site tab', () => {
     expect(form.getByText('Please enter a valid email address.')).toBeTruthy();
     expect(form.getByText('Please enter text.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Title/)));
-    expect(api.received.some(({ method }) => method === 'PUT')).toBe(false);
+    expect(api.calls(endpoints.site.update)).toEqual([]);
   });
 
   test('keeps what was typed when saving fails', async () => {
-    api.trouble.set(`PUT ${apiRoutes.site}`, 'unavailable');
+    api.fail(endpoints.site.update, 'unavailable');
     const form = await open();
     await retype(form.getByLabelText(/^Title/), 'Lights out');
     await user.click(form.getByRole('button', { name: 'Save changes' }));
@@ -99,15 +100,12 @@ describe('the Site tab', () => {
   });
 
   test('has a disabled button while it is saved', async () => {
-    const delayed = delayCalls(api, apiRoutes.site);
-    const dashboard = host((request) =>
-      request.method === 'PUT' ? delayed.transport(request) : api.transport(request),
-    );
-    const form = await open(dashboard);
+    const release = api.hold(endpoints.site.update);
+    const form = await open();
     await retype(form.getByLabelText(/^Title/), 'Lights out');
     await user.click(form.getByRole('button', { name: 'Save changes' }));
     expect(await form.findByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true);
-    delayed.release();
+    release();
     expect(await screen.findByText('Site updated successfully!')).toBeTruthy();
   });
 
@@ -121,10 +119,10 @@ describe('the Site tab', () => {
   });
 
   test('says when the profile could not be loaded, and tries again', async () => {
-    api.trouble.set(apiRoutes.site, 'unavailable');
-    renderDashboard(host(), 'site');
+    api.fail(endpoints.site.read, 'unavailable');
+    openDashboard(api, 'site');
     expect(await screen.findByText('Could not load the site profile.')).toBeTruthy();
-    api.trouble.clear();
+    api.recover();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('form', { name: 'Site profile' })).toBeTruthy();
   });

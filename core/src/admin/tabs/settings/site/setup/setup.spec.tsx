@@ -1,31 +1,52 @@
 import { notifications } from '@mantine/notifications';
-import { type AdminTabId, apiRoutes, defaultSiteProfile, type SiteSetup } from '@quartermile/core/domain';
+import {
+  type AdminTabId,
+  defaultSiteProfile,
+  mergeSiteProfile,
+  NO_DEMO_CONTENT,
+  type SiteSetup,
+} from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemoryApi } from '../../../../../testing/index.js';
-import { createMemoryHost } from '../../../../test/memory-host.js';
-import { renderDashboard } from '../../../../test/render-dashboard.js';
+import { endpoints, FakeApi } from '../../../../../testing/index.js';
+import { openDashboard } from '../../../../test/render-dashboard.js';
 
+const { setup, finishSetup, removeDemo } = endpoints.admin;
 const user = userEvent.setup();
-let api: MemoryApi;
+let api: FakeApi;
 const DEMO: SiteSetup['demo'] = { cars: 43, videos: 6, sponsors: 1, events: 0, strips: 0, pastEvents: 2 };
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.content.setup = { finished: false, demo: DEMO };
+  api = new FakeApi();
+  serve({ finished: false, demo: DEMO });
+  let site = defaultSiteProfile;
+  api.respond(endpoints.site.update, ({ body: { _seen, ...changes } }) => {
+    site = mergeSiteProfile(site, changes);
+    api.respond(endpoints.site.read, site);
+    return site;
+  });
+  api.respond(finishSetup, () => serve({ finished: true, demo: DEMO }));
+  api.respond(removeDemo, () => {
+    serve({ finished: true, demo: NO_DEMO_CONTENT });
+    return { removed: DEMO };
+  });
 });
 
-const open = (tab: AdminTabId = 'dashboard') =>
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), tab);
+/** States the state of the setup. */
+const serve = (state: SiteSetup): SiteSetup => {
+  api.respond(setup, state);
+  return state;
+};
+const open = (tab: AdminTabId = 'dashboard') => openDashboard(api, tab);
+const updates = () => api.bodies(endpoints.site.update);
 const steps = async () => within(await screen.findByRole('region', { name: 'Make it yours' }));
 const retype = async (field: HTMLElement, typed: string) => {
   await user.clear(field);
   await user.click(field);
   await user.paste(typed);
 };
-const { setup, finishSetup, removeDemo } = apiRoutes.admin;
 
 describe('the first login', () => {
   test('leads through the steps, and saves what was typed', async () => {
@@ -34,23 +55,21 @@ describe('the first login', () => {
     await retype(await card.findByLabelText(/^Site name/), 'Reef Racing');
     await user.click(card.getByRole('button', { name: 'Save and continue' }));
     expect(await card.findByRole('form', { name: 'Links' })).toBeTruthy();
-    expect(api.content.site.siteName).toBe('Reef Racing');
+    expect(updates()[0]).toMatchObject({ siteName: 'Reef Racing' });
     expect(card.getByRole('button', { name: /^1\. Name/ }).textContent).toBeTruthy();
     expect(card.getByLabelText('done')).toBeTruthy();
     await retype(card.getByLabelText(/^Shop/), 'https://shop.reef.example/');
     await user.click(card.getByRole('button', { name: 'Save and continue' }));
     expect(await card.findByRole('form', { name: 'Opening' })).toBeTruthy();
-    expect(api.content.site.links).toEqual({
-      ...defaultSiteProfile.links,
-      shop: 'https://shop.reef.example/',
-    });
+    const shop = 'https://shop.reef.example/';
+    expect(updates()[1]).toMatchObject({ links: { ...defaultSiteProfile.links, shop } });
     await user.click(card.getByRole('button', { name: 'Skip this step' }));
     await user.click(await card.findByRole('button', { name: 'Save and continue' }));
     expect(card.getByRole('group', { name: 'Demo content' })).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Finish' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Make it yours' })).toBeNull());
-    expect(api.content.setup.finished).toBe(true);
-    expect(api.countOf(apiRoutes.site)).toBeGreaterThan(0);
+    expect(api.calls(finishSetup)).toHaveLength(1);
+    expect(api.calls(endpoints.site.read).length).toBeGreaterThan(0);
   });
 
   test('keeps the figures and tabs of the dashboard in reach', async () => {
@@ -66,8 +85,8 @@ describe('the first login', () => {
     const card = await steps();
     await user.click(card.getByRole('button', { name: 'Skip for now' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Make it yours' })).toBeNull());
-    expect(api.countOf(finishSetup)).toBe(1);
-    expect(api.received.some(({ method }) => method === 'PUT')).toBe(false);
+    expect(api.calls(finishSetup)).toHaveLength(1);
+    expect(updates()).toEqual([]);
   });
 
   test('moves the focus to the step that opens', async () => {
@@ -89,7 +108,7 @@ describe('the first login', () => {
 
 describe('a dashboard whose first steps are finished', () => {
   beforeEach(() => {
-    api.content.setup = { finished: true, demo: DEMO };
+    serve({ finished: true, demo: DEMO });
   });
 
   test('says that there is demo content, and opens the steps again', async () => {
@@ -109,17 +128,17 @@ describe('a dashboard whose first steps are finished', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove demo content?' }));
     expect(dialog.getByText(/What you added or edited stays\./)).toBeTruthy();
     expect(dialog.getByText('This action cannot be undone.')).toBeTruthy();
-    expect(api.countOf(removeDemo)).toBe(0);
+    expect(api.calls(removeDemo)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Remove demo content' }));
     expect(
       await screen.findByText('Demo content removed: 43 cars, 6 videos, 1 sponsor and 2 past events.'),
     ).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('note', { name: /demo content/ })).toBeNull());
-    expect(api.countOf(removeDemo)).toBe(1);
+    expect(api.calls(removeDemo)).toHaveLength(1);
   });
 
   test('says so when it could not be removed, and keeps the note', async () => {
-    api.trouble.set(removeDemo, 'unavailable');
+    api.fail(removeDemo, 'unavailable');
     open();
     await user.click(await screen.findByRole('button', { name: 'Remove demo content' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove demo content?' }));
@@ -129,11 +148,11 @@ describe('a dashboard whose first steps are finished', () => {
   });
 
   test('says nothing once it is gone, and keeps the steps in the Site tab', async () => {
-    api.content.setup = { finished: true, demo: { ...DEMO, cars: 0, videos: 0, sponsors: 0, pastEvents: 0 } };
+    serve({ finished: true, demo: { ...DEMO, cars: 0, videos: 0, sponsors: 0, pastEvents: 0 } });
     open('site');
     await user.click(await screen.findByRole('button', { name: 'Make it yours' }));
     expect(await steps()).toBeTruthy();
     expect(screen.queryByRole('note', { name: /demo content/ })).toBeNull();
-    expect(api.countOf(setup)).toBe(1);
+    expect(api.calls(setup)).toHaveLength(1);
   });
 });
