@@ -1,7 +1,7 @@
 export { peopleMessages as people } from './admin/people-messages.js';
 export {
+  decisionMessages as review,
   loginMessages as login,
-  reviewMessages as review,
   sessionMessages as session,
 } from './admin/session-messages.js';
 export { carLabels, carNameMessages as carNames, runLabels } from './cars/car-labels.js';

@@ -23,7 +23,7 @@ export const sessionMessages = {
 } as const;
 
 /** Messages of the review queue. */
-export const reviewMessages = {
+export const decisionMessages = {
   emptyTitle: 'All Caught Up!',
   emptyDetail: 'No pending submissions to review',
   status: 'Pending Review',
