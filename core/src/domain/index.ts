@@ -18,7 +18,7 @@ export {
   APP_LOGIN_POLL_MS, FACTOR_CODE_MAX_LENGTH, PASSKEY_CHALLENGE_S, PASSKEY_NAME_MAX_LENGTH, RECOVERY_CODES,
   TIME_CODE_DIGITS, TIME_CODE_STEP_S,
 } from './admin/factor-limits.js';
-export { factorMessages } from './admin/factor-messages.js';
+export * from './admin/factor-messages.js';
 export * from './admin/factor-routes.js';
 export {
   type AuthenticatorCode, type AuthenticatorSetup, authenticatorCodeSchema, authenticatorSetupSchema,
@@ -76,6 +76,7 @@ export {
   DEFAULT_WORLD_FACTS_SOURCE, type WorldFactsUpdate, worldFactsUpdateSchema,
 } from './car-records/world-facts.js';
 export { drivetrainSchema } from './cars/car-field-row.js';
+export * from './cars/car-messages.js';
 export * from './cars/car-names.js';
 export * from './cars/car-status.js';
 export * from './cars/category.js';
@@ -239,7 +240,6 @@ export { type RaceRun, raceRunOf } from './race/race-run.js';
 export * from './review/car-correction.js';
 export * from './review/describe-corrections.js';
 export * from './review/review-limits.js';
-export { reviewMessages } from './review/review-messages.js';
 export * from './routes.js';
 export * from './rules/board-rules.js';
 export * from './rules/rules-messages.js';

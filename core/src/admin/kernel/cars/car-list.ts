@@ -1,7 +1,8 @@
-import { type AdminCar, adminMessages, rankingTime } from '@quartermile/core/domain';
+import { type AdminCar, rankingTime } from '@quartermile/core/domain';
 import type { SortOrder } from '../lists/search-items.js';
+import { approvedMessages } from '../messages/board-messages.js';
 
-const text = adminMessages.approved;
+const text = approvedMessages;
 
 export const carKey = ({ _id }: AdminCar): string => _id;
 

@@ -1,9 +1,9 @@
 import { NativeSelect, Pagination } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
+import { listMessages } from './list-messages.js';
 import classes from './list-pager.module.css';
 import { LIST_PAGE_SIZES, type ListView } from './use-list-view.js';
 
-const text = adminMessages.lists;
+const text = listMessages;
 const edgeLabels = {
   first: text.firstPage,
   previous: text.previousPage,

@@ -1,10 +1,11 @@
-import { adminMessages, readEvent } from '@quartermile/core/domain';
+import { readEvent } from '@quartermile/core/domain';
 import { listKeys } from '../../context/query-client.js';
 import type { ContentKind } from '../content-kind.js';
+import { eventAdminMessages } from './event-messages.js';
 import { placeWords } from './event-words.js';
 import { eventKey, type ListedEvent } from './listed-event.js';
 
-const text = adminMessages.events;
+const text = eventAdminMessages;
 
 /** The events collection, each document with its parsed event. */
 export const eventKind: ContentKind<ListedEvent> = {

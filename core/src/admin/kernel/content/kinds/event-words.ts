@@ -1,12 +1,7 @@
-import {
-  adminMessages,
-  type EventItem,
-  type EventLocation,
-  formatLongDate,
-  toWallClock,
-} from '@quartermile/core/domain';
+import { type EventItem, type EventLocation, formatLongDate, toWallClock } from '@quartermile/core/domain';
+import { eventAdminMessages } from './event-messages.js';
 
-const text = adminMessages.events;
+const text = eventAdminMessages;
 
 /** Formats the date of an event: "Saturday, 5 December 2026, 18:00". */
 export function dateWords(event: EventItem): string {

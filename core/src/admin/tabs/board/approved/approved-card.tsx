@@ -1,19 +1,16 @@
 import { Button, Checkbox, Group } from '@mantine/core';
-import {
-  type AdminCar,
-  adminMessages,
-  type Category,
-  rankingTimeText,
-  runMessages,
-} from '@quartermile/core/domain';
+import { type AdminCar, type Category, rankingTimeText, runMessages } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { AddToBoard, BoardList } from '../../../drawer/board-list.js';
 import { NotifyDriver } from '../../../drawer/driver/notify-driver.js';
 import { CarName } from '../../../kernel/cars/car-name.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
+import { approvedMessages } from '../../../kernel/messages/board-messages.js';
+import { carAdminMessages } from '../../../kernel/messages/car-messages.js';
 import classes from './approved-card.module.css';
 
-const text = adminMessages.approved;
+const text = approvedMessages;
 
 export interface ApprovedCardProps {
   readonly car: AdminCar;
@@ -35,12 +32,12 @@ export function ApprovedCard(props: ApprovedCardProps) {
   return (
     <article className={classes.root} aria-label={car.name} data-selected={isSelected || undefined}>
       <div className={classes.pictures}>
-        <CarPicture src={car.image} alt={adminMessages.car.image} sizes="11rem" />
-        <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes="11rem" />
+        <CarPicture src={car.image} alt={carAdminMessages.image} sizes="11rem" />
+        <CarPicture src={car.proofImage} alt={carAdminMessages.proof} sizes="11rem" />
       </div>
       <div className={classes.head}>
         <Checkbox
-          aria-label={adminMessages.lists.select(car.name)}
+          aria-label={listMessages.select(car.name)}
           checked={isSelected}
           onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
         />

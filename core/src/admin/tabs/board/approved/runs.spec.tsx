@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, apiRoutes, runMessages, runRoutes } from '@quartermile/core/domain';
+import { apiRoutes, runMessages, runRoutes } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, buildAdminEntry, MemoryApi } from '../../../../testing/index.js';
+import { carAdminMessages } from '../../../kernel/messages/car-messages.js';
 import { createMemoryHost } from '../../../test/memory-host.js';
 import { renderDashboard } from '../../../test/render-dashboard.js';
 
@@ -80,7 +81,7 @@ describe('the runs of an approved car', () => {
     expect(await screen.findByText(runMessages.moveFailed)).toBeTruthy();
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(vehicleOf('slow')).toBe('polo');
-    await user.click(dialog.getByRole('button', { name: adminMessages.car.cancel }));
+    await user.click(dialog.getByRole('button', { name: carAdminMessages.cancel }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.countOf(apiRoutes.cars.delete)).toBe(0);
   });

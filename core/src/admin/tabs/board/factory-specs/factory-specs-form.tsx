@@ -1,13 +1,14 @@
 import { Stack, Text } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { FactoryFields } from '../../../drawer/facts/factory-fields.js';
 import type { useFactorySpecsForm } from '../../../drawer/facts/use-factory-specs-form.js';
 import { CarSelect } from '../../../kernel/cars/car-select.js';
 import { ChangedMeanwhile } from '../../../kernel/forms/changed-meanwhile.js';
 import { FormCard } from '../../../kernel/forms/form-card.js';
 import { SubmitButton } from '../../../kernel/forms/submit-button.js';
+import { factorySpecsAdminMessages } from '../../../kernel/messages/reference-messages.js';
 
-const text = adminMessages.factorySpecs;
+const text = factorySpecsAdminMessages;
 
 export interface FactorySpecsFormProps {
   readonly cars: readonly AdminCar[];

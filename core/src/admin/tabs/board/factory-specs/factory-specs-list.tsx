@@ -1,12 +1,13 @@
-import { type AdminCar, adminMessages, FACTORY_FIELDS, messages } from '@quartermile/core/domain';
+import { type AdminCar, FACTORY_FIELDS, messages } from '@quartermile/core/domain';
 import { useMemo } from 'react';
 import { carKey, carOrders } from '../../../kernel/cars/car-list.js';
 import { FactRow } from '../../../kernel/cars/fact-row.js';
 import { ListScreen } from '../../../kernel/lists/list-screen.js';
 import { Rows } from '../../../kernel/lists/rows.js';
 import { useListView } from '../../../kernel/lists/use-list-view.js';
+import { factorySpecsAdminMessages } from '../../../kernel/messages/reference-messages.js';
 
-const text = adminMessages.factorySpecs;
+const text = factorySpecsAdminMessages;
 const labels = messages.leaderboard.factoryFields;
 const textOf = (car: AdminCar): string =>
   [car.name, car.owner, ...FACTORY_FIELDS.map((field) => car[field] ?? '')].join('\n');

@@ -1,9 +1,10 @@
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { useFactorySpecsForm } from '../../../drawer/facts/use-factory-specs-form.js';
 import { useApprovedCars } from '../../../kernel/cars/use-approved-cars.js';
 import { focusField } from '../../../kernel/forms/focus-field.js';
 import { FormBesideList } from '../../../kernel/forms/form-beside-list.js';
 import { LoadedList } from '../../../kernel/lists/loaded-list.js';
+import { approvedMessages } from '../../../kernel/messages/board-messages.js';
 import { FactorySpecsForm } from './factory-specs-form.js';
 import { FactorySpecsList } from './factory-specs-list.js';
 
@@ -20,7 +21,7 @@ export function FactorySpecsTab() {
   };
   return (
     <FormBesideList form={<FactorySpecsForm cars={cars} state={state} />}>
-      <LoadedList query={query} failed={adminMessages.approved.failedToLoad} rowHeight={88}>
+      <LoadedList query={query} failed={approvedMessages.failedToLoad} rowHeight={88}>
         {(loaded) => <FactorySpecsList cars={loaded} onEdit={edit} />}
       </LoadedList>
     </FormBesideList>

@@ -1,13 +1,14 @@
 import { Stack } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import type { useWorldFactsForm } from '../../../drawer/facts/use-world-facts-form.js';
 import { WorldFactsFields } from '../../../drawer/facts/world-facts-fields.js';
 import { CarSelect } from '../../../kernel/cars/car-select.js';
 import { ChangedMeanwhile } from '../../../kernel/forms/changed-meanwhile.js';
 import { FormCard } from '../../../kernel/forms/form-card.js';
 import { SubmitButton } from '../../../kernel/forms/submit-button.js';
+import { worldFactsAdminMessages } from '../../../kernel/messages/reference-messages.js';
 
-const text = adminMessages.worldFacts;
+const text = worldFactsAdminMessages;
 
 export interface WorldFactsFormProps {
   readonly cars: readonly AdminCar[];

@@ -1,4 +1,4 @@
-import { type AdminCar, adminMessages, hasWorldFactsRecord } from '@quartermile/core/domain';
+import { type AdminCar, hasWorldFactsRecord } from '@quartermile/core/domain';
 import { ElapsedTime } from '@quartermile/core/ui';
 import { useMemo } from 'react';
 import { carKey } from '../../../kernel/cars/car-list.js';
@@ -7,8 +7,9 @@ import { ListScreen } from '../../../kernel/lists/list-screen.js';
 import { Rows } from '../../../kernel/lists/rows.js';
 import type { SortOrder } from '../../../kernel/lists/search-items.js';
 import { useListView } from '../../../kernel/lists/use-list-view.js';
+import { worldFactsAdminMessages } from '../../../kernel/messages/reference-messages.js';
 
-const text = adminMessages.worldFacts;
+const text = worldFactsAdminMessages;
 const textOf = ({ name, owner, worldFactsSource }: AdminCar): string =>
   `${name}\n${owner}\n${worldFactsSource ?? ''}`;
 const sorts: readonly [SortOrder<AdminCar>, ...SortOrder<AdminCar>[]] = [

@@ -2,7 +2,6 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { segmentsCalls } from '@quartermile/core/client';
 import {
   ASPIRATIONS,
-  adminMessages,
   CATEGORIES,
   DRIVETRAINS,
   type NamedSegment,
@@ -27,9 +26,10 @@ import {
   toSegmentPayload,
 } from './segment-form-values.js';
 import { type ListedSegment, segmentKind } from './segment-kind.js';
+import { segmentAdminMessages } from './segment-messages.js';
 import classes from './segments-tab.module.css';
 
-const text = adminMessages.segments;
+const text = segmentAdminMessages;
 /** Years that the form offers besides the present one. */
 const YEARS_OFFERED = 15;
 

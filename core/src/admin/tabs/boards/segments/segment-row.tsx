@@ -1,11 +1,13 @@
 import { ActionIcon, Checkbox, Switch } from '@mantine/core';
-import { adminMessages, carTitle, type SegmentSummary } from '@quartermile/core/domain';
+import { carTitle, type SegmentSummary } from '@quartermile/core/domain';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { RowControls } from '../../../kernel/content/content-list.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
 import type { ListedSegment } from './segment-kind.js';
+import { segmentAdminMessages } from './segment-messages.js';
 import classes from './segment-row.module.css';
 
-const text = adminMessages.segments;
+const text = segmentAdminMessages;
 
 export interface SegmentRowProps extends RowControls {
   readonly segment: ListedSegment;
@@ -25,7 +27,7 @@ export function SegmentRow(props: SegmentRowProps) {
   return (
     <li className={classes.root}>
       <Checkbox
-        aria-label={adminMessages.lists.select(name)}
+        aria-label={listMessages.select(name)}
         checked={isSelected}
         onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
       />

@@ -1,6 +1,6 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { segmentsCalls } from '@quartermile/core/client';
-import { adminMessages, MENU_SEGMENTS_MAX, type SegmentUpdate } from '@quartermile/core/domain';
+import { MENU_SEGMENTS_MAX, type SegmentUpdate } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,11 +12,12 @@ import { useAdminCall } from '../../../kernel/forms/use-admin-call.js';
 import { LoadedList } from '../../../kernel/lists/loaded-list.js';
 import { SegmentDialog } from './segment-dialog.js';
 import { idOf, type ListedSegment, segmentKind } from './segment-kind.js';
+import { segmentAdminMessages } from './segment-messages.js';
 import { SegmentRow, SegmentWords } from './segment-row.js';
 import rowClasses from './segment-row.module.css';
 import classes from './segments-tab.module.css';
 
-const text = adminMessages.segments;
+const text = segmentAdminMessages;
 
 /** The segments of the boards: the administrator's, and the built-in ones to name. */
 export function SegmentsTab() {

@@ -1,12 +1,14 @@
 import { ActionIcon, Anchor, Button, Checkbox } from '@mantine/core';
-import { adminMessages, messages, type Sponsor } from '@quartermile/core/domain';
+import { messages, type Sponsor } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import card from '../../../kernel/content/card.module.css';
 import type { RowControls } from '../../../kernel/content/content-list.js';
+import { sponsorAdminMessages } from '../../../kernel/content/kinds/sponsor-messages.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
 import classes from './sponsor-card.module.css';
 
-const text = adminMessages.sponsors;
+const text = sponsorAdminMessages;
 
 export interface SponsorCardProps extends RowControls {
   readonly sponsor: Sponsor;
@@ -27,7 +29,7 @@ export function SponsorCard(props: SponsorCardProps) {
     >
       <div className={classes.head}>
         <Checkbox
-          aria-label={adminMessages.lists.select(name)}
+          aria-label={listMessages.select(name)}
           checked={isSelected}
           onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
         />

@@ -1,6 +1,7 @@
 import { Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { adminMessages, SPONSOR_CATEGORIES, type Sponsor } from '@quartermile/core/domain';
+import { SPONSOR_CATEGORIES, type Sponsor } from '@quartermile/core/domain';
 import { useEffect } from 'react';
+import { sponsorAdminMessages } from '../../../kernel/content/kinds/sponsor-messages.js';
 import { EditActions } from '../../../kernel/forms/edit-dialog.js';
 import { focusField } from '../../../kernel/forms/focus-field.js';
 import { FormCard } from '../../../kernel/forms/form-card.js';
@@ -9,7 +10,7 @@ import { SubmitButton } from '../../../kernel/forms/submit-button.js';
 import { UrlInput } from '../../../kernel/forms/url-input.js';
 import { isSponsorFilled, useSponsorForm } from './use-sponsor-form.js';
 
-const text = adminMessages.sponsors;
+const text = sponsorAdminMessages;
 
 export interface SponsorFormProps {
   /** The edited sponsor; null to add one. */

@@ -1,11 +1,12 @@
-import { adminMessages, messages, type Sponsor } from '@quartermile/core/domain';
+import { messages, type Sponsor } from '@quartermile/core/domain';
 import { ContentList } from '../../../kernel/content/content-list.js';
 import { sponsorKind } from '../../../kernel/content/kinds/sponsor-kind.js';
+import { sponsorAdminMessages } from '../../../kernel/content/kinds/sponsor-messages.js';
 import { useContentChange } from '../../../kernel/content/use-content.js';
 import { Rows } from '../../../kernel/lists/rows.js';
 import { SponsorCard } from './sponsor-card.js';
 
-const text = adminMessages.sponsors;
+const text = sponsorAdminMessages;
 
 export interface SponsorGridProps {
   readonly sponsors: readonly Sponsor[];

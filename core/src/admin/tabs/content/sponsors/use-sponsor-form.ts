@@ -1,7 +1,6 @@
 import { schemaResolver } from '@mantine/form';
 import type { UploadOptions } from '@quartermile/core/client';
 import {
-  adminMessages,
   isBlank,
   type Sponsor,
   type SponsorAdd,
@@ -10,6 +9,7 @@ import {
 } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 import { sponsorKind } from '../../../kernel/content/kinds/sponsor-kind.js';
+import { sponsorAdminMessages } from '../../../kernel/content/kinds/sponsor-messages.js';
 import { useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
@@ -24,7 +24,7 @@ export interface SponsorValues {
   readonly featured: boolean;
 }
 
-const text = adminMessages.sponsors;
+const text = sponsorAdminMessages;
 const labels = {
   name: text.nameField,
   website: text.websiteField,

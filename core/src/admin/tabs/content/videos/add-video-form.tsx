@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
+import { videoAdminMessages } from '../../../kernel/content/kinds/video-messages.js';
 import { FormCard } from '../../../kernel/forms/form-card.js';
 import { SubmitButton } from '../../../kernel/forms/submit-button.js';
 import { useVideoForm } from './use-video-form.js';
 import { VideoFields } from './video-fields.js';
 
-const text = adminMessages.videos;
+const text = videoAdminMessages;
 
 /** Form to add a video. */
 export function AddVideoForm() {

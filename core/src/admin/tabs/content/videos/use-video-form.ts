@@ -1,14 +1,15 @@
 import { schemaResolver } from '@mantine/form';
 import type { UploadOptions } from '@quartermile/core/client';
-import { adminMessages, type Video, videoAddSchema, videoUpdateSchema } from '@quartermile/core/domain';
+import { type Video, videoAddSchema, videoUpdateSchema } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 import { videoKind } from '../../../kernel/content/kinds/video-kind.js';
+import { videoAdminMessages } from '../../../kernel/content/kinds/video-messages.js';
 import { useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
 import { storedImage } from '../../../kernel/forms/image-field.js';
 
-const text = adminMessages.videos;
+const text = videoAdminMessages;
 
 /** Values of the video form. `link` is the field "Video URL". */
 export interface VideoValues {

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
+import { videoAdminMessages } from '../../../kernel/content/kinds/video-messages.js';
 import type { ContentForm } from '../../../kernel/content/use-content-form.js';
 import { ImageField } from '../../../kernel/forms/image-field.js';
 import { UrlInput } from '../../../kernel/forms/url-input.js';
 import type { VideoValues } from './use-video-form.js';
 
-const text = adminMessages.videos;
+const text = videoAdminMessages;
 
 export interface VideoFieldsProps {
   readonly state: ContentForm<VideoValues>;

@@ -1,7 +1,8 @@
-import { adminMessages, type Video } from '@quartermile/core/domain';
+import type { Video } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { ContentList } from '../../../kernel/content/content-list.js';
 import { videoKind } from '../../../kernel/content/kinds/video-kind.js';
+import { videoAdminMessages } from '../../../kernel/content/kinds/video-messages.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { DisplayToggle } from '../../../kernel/lists/display-toggle.js';
 import { Rows } from '../../../kernel/lists/rows.js';
@@ -9,7 +10,7 @@ import { useDisplay } from '../../../kernel/lists/use-display.js';
 import { EditVideoDialog } from './edit-video-dialog.js';
 import { VideoRow } from './video-row.js';
 
-const text = adminMessages.videos;
+const text = videoAdminMessages;
 
 /** All videos, with search, edit and delete. */
 export function VideoLibrary({ videos }: { readonly videos: readonly Video[] }) {

@@ -1,12 +1,14 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
-import { adminMessages, messages, type Video } from '@quartermile/core/domain';
+import { messages, type Video } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconMovie, IconPencil, IconTrash } from '@tabler/icons-react';
 import card from '../../../kernel/content/card.module.css';
 import type { RowControls } from '../../../kernel/content/content-list.js';
+import { videoAdminMessages } from '../../../kernel/content/kinds/video-messages.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
 import classes from './video-row.module.css';
 
-const text = adminMessages.videos;
+const text = videoAdminMessages;
 
 export interface VideoRowProps extends RowControls {
   readonly video: Video;
@@ -37,7 +39,7 @@ export function VideoRow({ video, isSelected, onSelect, onEdit, onDelete }: Vide
       </div>
       <Checkbox
         className={classes.tick}
-        aria-label={adminMessages.lists.select(title)}
+        aria-label={listMessages.select(title)}
         checked={isSelected}
         onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
       />

@@ -1,10 +1,11 @@
 import { ActionIcon, Stack, TextInput, Title } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { adminMessages, messages, type PastEvent, pastEventPictureAddSchema } from '@quartermile/core/domain';
+import { messages, type PastEvent, pastEventPictureAddSchema } from '@quartermile/core/domain';
 import { CarPicture, type PickedImage } from '@quartermile/core/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pastEventKind } from '../../../kernel/content/kinds/past-event-kind.js';
+import { pastEventAdminMessages } from '../../../kernel/content/kinds/past-event-messages.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { ConfirmDialog } from '../../../kernel/dialogs/confirm-dialog.js';
 import { ImageField, imageInput } from '../../../kernel/forms/image-field.js';
@@ -13,7 +14,7 @@ import { useAdminForm } from '../../../kernel/forms/use-admin-form.js';
 import classes from './past-event-media.module.css';
 import { useRemoveMedia } from './use-remove-media.js';
 
-const text = adminMessages.pastEvents;
+const text = pastEventAdminMessages;
 
 /** The pictures of a past event, and a form to add one. */
 export function GallerySection({ event }: { readonly event: PastEvent }) {

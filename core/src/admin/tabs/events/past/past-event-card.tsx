@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
-import { adminMessages, formatLongDate, type PastEvent, readEvent } from '@quartermile/core/domain';
+import { formatLongDate, type PastEvent, readEvent } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconPencil, IconPhoto, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import card from '../../../kernel/content/card.module.css';
 import type { RowControls } from '../../../kernel/content/content-list.js';
+import { pastEventAdminMessages } from '../../../kernel/content/kinds/past-event-messages.js';
 import classes from './past-event-card.module.css';
 
-const text = adminMessages.pastEvents;
+const text = pastEventAdminMessages;
 
 export interface PastEventCardProps extends RowControls {
   readonly event: PastEvent;

@@ -1,10 +1,10 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
+import { pastEventAdminMessages } from '../../../kernel/content/kinds/past-event-messages.js';
 import type { ContentForm } from '../../../kernel/content/use-content-form.js';
 import { ImageField } from '../../../kernel/forms/image-field.js';
 import type { PastEventFormValues } from './past-event-form-values.js';
 
-const text = adminMessages.pastEvents;
+const text = pastEventAdminMessages;
 
 /** The inputs of a past event: its texts and its picture. */
 export function PastEventFields({ state }: { readonly state: ContentForm<PastEventFormValues> }) {

@@ -1,11 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { adminMessages, type PastEvent } from '@quartermile/core/domain';
+import type { PastEvent } from '@quartermile/core/domain';
+import { pastEventAdminMessages } from '../../../kernel/content/kinds/past-event-messages.js';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
 import { useLeave } from '../../../kernel/forms/leave-guard.js';
 import { GallerySection } from './gallery-section.js';
 import { VideosSection } from './videos-section.js';
 
-const text = adminMessages.pastEvents;
+const text = pastEventAdminMessages;
 
 export interface PastEventMediaDialogProps {
   readonly event: PastEvent;

@@ -1,11 +1,12 @@
-import { adminMessages, adminTabLabel, type PastEvent } from '@quartermile/core/domain';
+import { adminTabLabel, type PastEvent } from '@quartermile/core/domain';
 import { ContentList } from '../../../kernel/content/content-list.js';
 import { pastEventKind } from '../../../kernel/content/kinds/past-event-kind.js';
+import { pastEventAdminMessages } from '../../../kernel/content/kinds/past-event-messages.js';
 import { useContentChange } from '../../../kernel/content/use-content.js';
 import { Rows } from '../../../kernel/lists/rows.js';
 import { PastEventCard } from './past-event-card.js';
 
-const text = adminMessages.pastEvents;
+const text = pastEventAdminMessages;
 
 export interface PastEventsListProps {
   readonly events: readonly PastEvent[];

@@ -1,10 +1,11 @@
 import { Button, Stack } from '@mantine/core';
-import { adminMessages, type PastEvent } from '@quartermile/core/domain';
+import type { PastEvent } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { draftedItem } from '../../../kernel/content/content-kind.js';
 import { pastEventKind } from '../../../kernel/content/kinds/past-event-kind.js';
+import { pastEventAdminMessages } from '../../../kernel/content/kinds/past-event-messages.js';
 import { useContent } from '../../../kernel/content/use-content.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import type { DraftStore } from '../../../kernel/context/draft-store.js';
@@ -13,7 +14,7 @@ import { PastEventDialog } from './past-event-dialog.js';
 import { PastEventMediaDialog } from './past-event-media-dialog.js';
 import { PastEventsList } from './past-events-list.js';
 
-const text = adminMessages.pastEvents;
+const text = pastEventAdminMessages;
 
 /** Past events with their galleries and videos. */
 export function PastEventsTab() {

@@ -1,5 +1,6 @@
-import { adminMessages, type PastEvent, type PastEventUpdate } from '@quartermile/core/domain';
+import type { PastEvent, PastEventUpdate } from '@quartermile/core/domain';
 import { pastEventKind } from '../../../kernel/content/kinds/past-event-kind.js';
+import { pastEventAdminMessages } from '../../../kernel/content/kinds/past-event-messages.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
 import { useAdminCall } from '../../../kernel/forms/use-admin-call.js';
@@ -11,7 +12,7 @@ export function useRemoveMedia(event: PastEvent, done: string) {
     call: (changes: Pick<PastEventUpdate, 'gallery' | 'videos'>) =>
       client.pastEvents.update(event._id, asSeen(changes, event)),
     done,
-    failed: adminMessages.pastEvents.removeFailed,
+    failed: pastEventAdminMessages.removeFailed,
     lists: pastEventKind.lists,
   });
 }

@@ -1,9 +1,10 @@
 import { ActionIcon, Stack, TextInput, Title } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { adminMessages, type PastEvent, pastEventVideoAddSchema } from '@quartermile/core/domain';
+import { type PastEvent, pastEventVideoAddSchema } from '@quartermile/core/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pastEventKind } from '../../../kernel/content/kinds/past-event-kind.js';
+import { pastEventAdminMessages } from '../../../kernel/content/kinds/past-event-messages.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { ConfirmDialog } from '../../../kernel/dialogs/confirm-dialog.js';
 import { SubmitButton } from '../../../kernel/forms/submit-button.js';
@@ -11,7 +12,7 @@ import { useAdminForm } from '../../../kernel/forms/use-admin-form.js';
 import classes from './past-event-media.module.css';
 import { useRemoveMedia } from './use-remove-media.js';
 
-const text = adminMessages.pastEvents;
+const text = pastEventAdminMessages;
 
 /** The videos of a past event, and a form to add one. */
 export function VideosSection({ event }: { readonly event: PastEvent }) {

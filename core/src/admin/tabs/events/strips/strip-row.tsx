@@ -1,10 +1,12 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
-import { adminMessages, formatCount, type Strip } from '@quartermile/core/domain';
+import { formatCount, type Strip } from '@quartermile/core/domain';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { RowControls } from '../../../kernel/content/content-list.js';
+import { stripAdminMessages } from '../../../kernel/content/kinds/strip-messages.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
 import classes from './strip-row.module.css';
 
-const text = adminMessages.strips;
+const text = stripAdminMessages;
 
 export interface StripRowProps extends RowControls {
   readonly strip: Strip;
@@ -17,7 +19,7 @@ export function StripRow({ strip, isSelected, onSelect, onEdit, onDelete }: Stri
   return (
     <li className={classes.root}>
       <Checkbox
-        aria-label={adminMessages.lists.select(name)}
+        aria-label={listMessages.select(name)}
         checked={isSelected}
         onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
       />

@@ -1,11 +1,12 @@
 import { Button, Stack } from '@mantine/core';
-import { adminMessages, type Strip } from '@quartermile/core/domain';
+import type { Strip } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { draftedItem } from '../../../kernel/content/content-kind.js';
 import { ContentList } from '../../../kernel/content/content-list.js';
 import { stripKind } from '../../../kernel/content/kinds/strip-kind.js';
+import { stripAdminMessages } from '../../../kernel/content/kinds/strip-messages.js';
 import { useContent } from '../../../kernel/content/use-content.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { LoadedList } from '../../../kernel/lists/loaded-list.js';
@@ -13,7 +14,7 @@ import { StripDialog } from './strip-dialog.js';
 import { StripRow } from './strip-row.js';
 import classes from './strips-tab.module.css';
 
-const text = adminMessages.strips;
+const text = stripAdminMessages;
 
 /** The list of strips that forms and filters offer. */
 export function StripsTab() {

@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
 import {
-  adminMessages,
   editEvent,
   isEventPicturePath,
   isMapLink,
@@ -12,6 +11,7 @@ import {
 import { useState } from 'react';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
 import { eventKind } from '../../../kernel/content/kinds/event-kind.js';
+import { eventAdminMessages } from '../../../kernel/content/kinds/event-messages.js';
 import type { ListedEvent } from '../../../kernel/content/kinds/listed-event.js';
 import { useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
@@ -27,7 +27,7 @@ import {
 } from './event-form-values.js';
 import { EventPictureNote } from './event-picture-note.js';
 
-const text = adminMessages.events;
+const text = eventAdminMessages;
 
 export interface EventDialogProps {
   /** The edited event; null for a new one. */

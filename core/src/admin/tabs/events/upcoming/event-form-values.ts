@@ -1,6 +1,5 @@
 import type { FormErrors } from '@mantine/form';
 import {
-  adminMessages,
   boundedText,
   cleanText,
   DESCRIPTION_MAX_LENGTH,
@@ -17,6 +16,7 @@ import {
   URL_MAX_LENGTH,
 } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
+import { eventAdminMessages } from '../../../kernel/content/kinds/event-messages.js';
 import { placeWords } from '../../../kernel/content/kinds/event-words.js';
 import { storedImage } from '../../../kernel/forms/image-field.js';
 
@@ -96,7 +96,7 @@ function dateProblem({ day, time }: EventFormValues): string | null {
 
 function locationProblem(typed: string): string | null {
   const isLinkWithoutPoint = isMapLink(typed) && readTypedLocation(typed)?.kind === 'text';
-  return isLinkWithoutPoint ? adminMessages.events.linkWithoutPoint : problemOf(locationSchema, typed);
+  return isLinkWithoutPoint ? eventAdminMessages.linkWithoutPoint : problemOf(locationSchema, typed);
 }
 
 function problemOf(schema: ReturnType<typeof boundedText>, value: string): string | null {

@@ -1,6 +1,5 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import {
-  adminMessages,
   eventDayAdminMessages,
   isDayOver,
   isOwnPicture,
@@ -17,11 +16,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { RowControls } from '../../../kernel/content/content-list.js';
+import { eventAdminMessages } from '../../../kernel/content/kinds/event-messages.js';
 import { dateWords, placeWords } from '../../../kernel/content/kinds/event-words.js';
 import type { ListedEvent } from '../../../kernel/content/kinds/listed-event.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
 import classes from './event-row.module.css';
 
-const text = adminMessages.events;
+const text = eventAdminMessages;
 const dayText = eventDayAdminMessages;
 
 export interface EventRowProps extends RowControls {
@@ -42,7 +43,7 @@ export function EventRow({ listed, now, isSelected, onSelect, onDelete, ...open 
   return (
     <li className={classes.root}>
       <Checkbox
-        aria-label={adminMessages.lists.select(event.title)}
+        aria-label={listMessages.select(event.title)}
         checked={isSelected}
         onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
       />

@@ -1,8 +1,9 @@
-import { adminMessages, adminTabLabel } from '@quartermile/core/domain';
+import { adminTabLabel } from '@quartermile/core/domain';
 import { useMemo } from 'react';
 import { useNow } from '../../../kernel/cars/use-now.js';
 import { ContentList } from '../../../kernel/content/content-list.js';
 import { eventKind } from '../../../kernel/content/kinds/event-kind.js';
+import { eventAdminMessages } from '../../../kernel/content/kinds/event-messages.js';
 import {
   EVENT_GROUPS,
   type EventGroup,
@@ -15,7 +16,7 @@ import { useRemembered } from '../../../kernel/lists/use-remembered.js';
 import { EventRow } from './event-row.js';
 import classes from './events-list.module.css';
 
-const text = adminMessages.events;
+const text = eventAdminMessages;
 
 /** A dialog about one event. */
 export type EventDialogName = 'edit' | 'lineup' | 'convert';

@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { draftedItem } from '../../../kernel/content/content-kind.js';
 import { eventKind } from '../../../kernel/content/kinds/event-kind.js';
+import { eventAdminMessages } from '../../../kernel/content/kinds/event-messages.js';
 import type { ListedEvent } from '../../../kernel/content/kinds/listed-event.js';
 import { useContent } from '../../../kernel/content/use-content.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
@@ -16,7 +16,7 @@ import { EventDialog } from './event-dialog.js';
 import { type EventDialogName, EventsList } from './events-list.js';
 import { ImportDialog } from './import/import-dialog.js';
 
-const text = adminMessages.events;
+const text = eventAdminMessages;
 
 /** The events collection: upcoming, past and undated events. */
 export function EventsTab() {

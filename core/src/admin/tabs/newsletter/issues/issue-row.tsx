@@ -1,14 +1,16 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
-import { adminMessages, type Issue, type IssueStatus } from '@quartermile/core/domain';
+import type { Issue, IssueStatus } from '@quartermile/core/domain';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { RowControls } from '../../../kernel/content/content-list.js';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
 import { StatusPill } from '../../../kernel/lists/status-pill.js';
 import { IssueControls } from './issue-controls.js';
+import { issueAdminMessages } from './issue-messages.js';
 import { IssueUncertain } from './issue-uncertain.js';
 import classes from './issues.module.css';
 
-const text = adminMessages.issues;
+const text = issueAdminMessages;
 const TONES: Readonly<Record<IssueStatus, 'good' | 'open' | 'bad' | undefined>> = {
   draft: undefined,
   sending: 'open',
@@ -31,7 +33,7 @@ export function IssueRow(props: IssueRowProps) {
   return (
     <li className={classes.row} aria-label={subject}>
       <Checkbox
-        aria-label={adminMessages.lists.select(subject)}
+        aria-label={listMessages.select(subject)}
         checked={isSelected}
         onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
       />

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { adminMessages, type Issue } from '@quartermile/core/domain';
+import type { Issue } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,13 +9,14 @@ import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { LoadedList } from '../../../kernel/lists/loaded-list.js';
 import { IssueDialog } from './issue-dialog.js';
 import { issueKind } from './issue-kind.js';
+import { issueAdminMessages, wrapAdminMessages } from './issue-messages.js';
 import { IssueRow } from './issue-row.js';
 import classes from './issues.module.css';
 import { PreviewDialog } from './preview-dialog.js';
 import { useIssues } from './use-issues.js';
 import { WrapDialog } from './wrap-dialog.js';
 
-const text = adminMessages.issues;
+const text = issueAdminMessages;
 
 /** The newsletters: drafts, what is being sent, and what was sent. */
 export function Issues() {
@@ -42,7 +43,7 @@ function LoadedIssues({ issues }: { readonly issues: readonly Issue[] }) {
         leftSection={<IconSparkles size={18} aria-hidden="true" />}
         onClick={() => setWrapping(true)}
       >
-        {adminMessages.wrap.open}
+        {wrapAdminMessages.open}
       </Button>
     </Group>
   );

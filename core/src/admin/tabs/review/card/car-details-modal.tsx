@@ -1,8 +1,11 @@
 import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
+import { correctionMessages } from '../../../kernel/cars/edit/correction-messages.js';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { BoardPlaces } from '../places/board-places.js';
 import type { ReviewControls } from '../use-review-queue.js';
 import { CarDetails, type CarDetailsProps } from './car-details.js';
@@ -13,7 +16,7 @@ import { AskButton, DecisionButtons } from './decision-buttons.js';
 import { PendingEvidence } from './pending-evidence.js';
 import { RunOf } from './run-of.js';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 
 export interface CarDetailsModalProps {
   readonly car: AdminCar;
@@ -53,14 +56,14 @@ export function CarDetailsModal(props: CarDetailsModalProps) {
         {isWide && evidence}
         <CategoryChecklist car={car} ticked={queue.categoriesOf(car)} actions={queue.actions} withKeys />
         <Checkbox
-          label={adminMessages.review.select}
-          aria-label={adminMessages.lists.select(car.name)}
+          label={reviewMessages.select}
+          aria-label={listMessages.select(car.name)}
           checked={isMarked}
           onChange={onMark}
         />
         <QueueSteps car={car} cars={cars} queue={queue} />
         <div className={classes.actions}>
-          <ActionIcon size={36} aria-label={adminMessages.corrections.editCar(car.name)} onClick={onCorrect}>
+          <ActionIcon size={36} aria-label={correctionMessages.editCar(car.name)} onClick={onCorrect}>
             <IconPencil size={20} aria-hidden="true" />
           </ActionIcon>
           <AskButton isShort onAsk={onAsk} />

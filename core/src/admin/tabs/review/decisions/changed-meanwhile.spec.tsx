@@ -1,21 +1,19 @@
 import { notifications } from '@mantine/notifications';
-import {
-  type AdminCar,
-  adminMessages,
-  apiRoutes,
-  messages,
-  submissionRoutes,
-} from '@quartermile/core/domain';
+import { type AdminCar, apiRoutes, messages, submissionRoutes } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
+import { correctionMessages } from '../../../kernel/cars/edit/correction-messages.js';
+import { formMessages } from '../../../kernel/forms/form-messages.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { delayCalls } from '../../../test/delay-calls.js';
 import { createMemoryHost } from '../../../test/memory-host.js';
 import { renderDashboard } from '../../../test/render-dashboard.js';
 import { describeChanged } from '../card/describe-changed.js';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 const user = userEvent.setup();
 const golf = buildAdminCar({
   ...{ _id: 'golf', name: 'Golf', time: '14.2', requestedCategories: ['World Facts'] },
@@ -93,7 +91,7 @@ describe('a car that its driver changed while the card was open', () => {
   test('is left out of a batch and named, and the others are decided', async () => {
     await open();
     for (const name of ['Golf', 'Polo', 'Up'])
-      await user.click((await card(name)).getByLabelText(adminMessages.lists.select(name)));
+      await user.click((await card(name)).getByLabelText(listMessages.select(name)));
     change('golf', { time: '8.2' });
     change('up', { time: '8.3' });
     await user.click(screen.getByRole('button', { name: text.rejectSelected }));
@@ -137,7 +135,7 @@ describe('a car that its driver changed while the card was open', () => {
     expect(await dialog.findByText(/Changed: Owner, Time/)).toBeTruthy();
     expect(time.value).toBe('13.9');
     expect(dialog.getByLabelText<HTMLInputElement>(/^Owner/).value).toBe('Sipho');
-    await user.click(dialog.getByRole('button', { name: adminMessages.forms.saveAnyway }));
+    await user.click(dialog.getByRole('button', { name: formMessages.saveAnyway }));
     await waitFor(() =>
       expect(api.cars.find(({ _id }) => _id === 'golf')).toMatchObject({ time: '13.9', owner: 'Sipho' }),
     );
@@ -178,7 +176,7 @@ test('a decision that waits while its own correction arrives is about the correc
   await user.keyboard('t');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '13.9' } });
-  await user.click(dialog.getByRole('button', { name: adminMessages.corrections.save }));
+  await user.click(dialog.getByRole('button', { name: correctionMessages.save }));
   const decide = screen.getByRole('article', { name: 'Golf', hidden: true });
   fireEvent.click(within(decide).getByRole('button', { name: 'Approve', hidden: true }));
   corrections.release();

@@ -1,9 +1,11 @@
-import { adminMessages, messages } from '@quartermile/core/domain';
+import { messages } from '@quartermile/core/domain';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import type { DelayedDecision, ReviewDecision } from '../../../kernel/host/unsent-decision.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { notifyCount, notifyFailure } from '../../../kernel/notifications/notify.js';
 
-const text = adminMessages.review;
-const { driver } = adminMessages;
+const text = reviewMessages;
+const driver = driverMessages;
 const one = {
   approve: messages.review.approved,
   reject: messages.review.rejected,

@@ -1,11 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import {
-  ADMIN_SESSION_IDLE_S,
-  adminMessages,
-  apiRoutes,
-  LAST_DECISIONS_MS,
-  UNDO_MS,
-} from '@quartermile/core/domain';
+import { ADMIN_SESSION_IDLE_S, apiRoutes, LAST_DECISIONS_MS, UNDO_MS } from '@quartermile/core/domain';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
@@ -14,6 +8,7 @@ import { createMemoryHost, type MemoryHost } from '../../../test/memory-host.js'
 import { renderDashboard, renderInTheme } from '../../../test/render-dashboard.js';
 // Preloads the code of the lazy tab, because it would not load with fake timers.
 import '../pending-tab.js';
+import { frameMessages } from '../../../kernel/messages/frame-messages.js';
 
 const { review } = apiRoutes.cars;
 let api: MemoryApi;
@@ -96,7 +91,7 @@ describe('a decision that can still be taken back', () => {
         haveSent = resolve;
       });
     await open();
-    await press(adminMessages.frame.logout);
+    await press(frameMessages.logout);
     expect(screen.queryByText('signed out: chosen')).toBeNull();
     await act(async () => haveSent());
     await isOut('chosen');
@@ -149,7 +144,7 @@ describe('a decision that can still be taken back', () => {
     const first = await open();
     await key('a');
     api.trouble.set(review, 'unavailable');
-    await press(adminMessages.frame.logout);
+    await press(frameMessages.logout);
     await isOut('chosen');
     first.unmount();
     api.trouble.clear();
@@ -164,7 +159,7 @@ describe('a decision that can still be taken back', () => {
     await open();
     await key('a');
     isServerAway = true;
-    await press(adminMessages.frame.logout);
+    await press(frameMessages.logout);
     await pass(LAST_DECISIONS_MS);
     await isOut('chosen');
     expect(unsent()).toEqual(['Golf']);
@@ -178,7 +173,7 @@ describe('a decision that can still be taken back', () => {
     }, api.openSession());
     await open();
     await key('a');
-    await press(adminMessages.frame.logout);
+    await press(frameMessages.logout);
     await pass(LAST_DECISIONS_MS);
     await isOut('chosen');
     expect(unsent()).toEqual(['Golf']);

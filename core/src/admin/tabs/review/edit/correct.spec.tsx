@@ -1,13 +1,14 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, apiRoutes, messages } from '@quartermile/core/domain';
+import { apiRoutes, messages } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
+import { correctionMessages } from '../../../kernel/cars/edit/correction-messages.js';
 import { createMemoryHost } from '../../../test/memory-host.js';
 import { renderDashboard } from '../../../test/render-dashboard.js';
 
-const text = adminMessages.corrections;
+const text = correctionMessages;
 const user = userEvent.setup();
 let api: MemoryApi;
 

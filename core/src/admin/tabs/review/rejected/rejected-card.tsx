@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
-import {
-  type AdminCar,
-  adminMessages,
-  REJECTED_RETENTION_DAYS,
-  rankingTimeText,
-} from '@quartermile/core/domain';
+import { type AdminCar, REJECTED_RETENTION_DAYS, rankingTimeText } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import { NotifyDriver } from '../../../drawer/driver/notify-driver.js';
 import { CarName } from '../../../kernel/cars/car-name.js';
 import { formatDate, formatMoment } from '../../../kernel/dates/format-moment.js';
+import { carAdminMessages } from '../../../kernel/messages/car-messages.js';
+import { rejectedMessages } from '../../../kernel/messages/rejected-messages.js';
 import classes from './rejected-card.module.css';
 
-const text = adminMessages.rejected;
+const text = rejectedMessages;
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface RejectedCardProps {
@@ -28,8 +26,8 @@ export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
   return (
     <article className={classes.root} aria-label={car.name}>
       <div className={classes.pictures}>
-        <CarPicture src={car.image} alt={adminMessages.car.image} sizes="8rem" />
-        <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes="8rem" />
+        <CarPicture src={car.image} alt={carAdminMessages.image} sizes="8rem" />
+        <CarPicture src={car.proofImage} alt={carAdminMessages.proof} sizes="8rem" />
       </div>
       <div className={classes.car}>
         <h3 className={classes.name}>
@@ -51,7 +49,7 @@ export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
         )}
         {car.reviewedAt && (
           <Dates
-            label={isWithdrawn ? adminMessages.driver.withdrawnOn : text.rejectedOn}
+            label={isWithdrawn ? driverMessages.withdrawnOn : text.rejectedOn}
             reviewedAt={car.reviewedAt}
           />
         )}

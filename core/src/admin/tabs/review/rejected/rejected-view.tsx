@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type AdminCar, adminMessages, REJECTED_RETENTION_DAYS } from '@quartermile/core/domain';
+import { type AdminCar, REJECTED_RETENTION_DAYS } from '@quartermile/core/domain';
 import { carKey } from '../../../kernel/cars/car-list.js';
 import { useRejectedCars, useReopen } from '../../../kernel/cars/use-rejected-cars.js';
 import { ListScreen } from '../../../kernel/lists/list-screen.js';
@@ -7,9 +7,10 @@ import { LoadedList } from '../../../kernel/lists/loaded-list.js';
 import { Rows } from '../../../kernel/lists/rows.js';
 import type { SortOrder } from '../../../kernel/lists/search-items.js';
 import { useListView } from '../../../kernel/lists/use-list-view.js';
+import { rejectedMessages } from '../../../kernel/messages/rejected-messages.js';
 import { RejectedCard } from './rejected-card.js';
 
-const text = adminMessages.rejected;
+const text = rejectedMessages;
 const textOf = ({ name, owner, rejectionReason }: AdminCar): string =>
   `${name}\n${owner}\n${rejectionReason ?? ''}`;
 const sorts: readonly [SortOrder<AdminCar>, ...SortOrder<AdminCar>[]] = [

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { type AdminCar, adminMessages, REJECTED_RETENTION_DAYS } from '@quartermile/core/domain';
+import { type AdminCar, REJECTED_RETENTION_DAYS } from '@quartermile/core/domain';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import { carKey } from '../../../kernel/cars/car-list.js';
 import { useReopen, useWithdrawnCars } from '../../../kernel/cars/use-rejected-cars.js';
 import { ListScreen } from '../../../kernel/lists/list-screen.js';
@@ -7,13 +8,14 @@ import { LoadedList } from '../../../kernel/lists/loaded-list.js';
 import { Rows } from '../../../kernel/lists/rows.js';
 import type { SortOrder } from '../../../kernel/lists/search-items.js';
 import { useListView } from '../../../kernel/lists/use-list-view.js';
+import { rejectedMessages } from '../../../kernel/messages/rejected-messages.js';
 import { RejectedCard } from './rejected-card.js';
 
-const text = adminMessages.driver;
+const text = driverMessages;
 const textOf = ({ name, owner }: AdminCar): string => `${name}\n${owner}`;
 const sorts: readonly [SortOrder<AdminCar>, ...SortOrder<AdminCar>[]] = [
   { id: 'withdrawal', label: text.byWithdrawal },
-  { id: 'name', label: adminMessages.rejected.byName, compare: (a, b) => a.name.localeCompare(b.name) },
+  { id: 'name', label: rejectedMessages.byName, compare: (a, b) => a.name.localeCompare(b.name) },
 ];
 
 /** The cars that their drivers withdrew, and a button to return them to the queue. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../../text/format-count.js';
+import { formatCount } from '@quartermile/core/domain';
 
 /** Messages of the newsletters in the dashboard. */
 export const issueAdminMessages = {
@@ -99,4 +99,29 @@ export const issueAdminMessages = {
   perMinute: (count: number): string => `${formatCount(count)} a minute`,
   archive: 'In the archive',
   bouncesHint: 'Bounces that arrive later in your own mailbox are not counted here.',
+} as const;
+
+/** Messages of the wrap of a week in the dashboard. */
+export const wrapAdminMessages = {
+  open: 'Sunday wrap',
+  title: 'Sunday wrap',
+  failed: 'Could not write the wrap of the week.',
+  quiet: 'A quiet week: nobody took a lead, gained a place or came onto a board.',
+  views: 'Forms of the wrap',
+  newsletter: 'Newsletter',
+  message: 'WhatsApp',
+  picture: 'Picture',
+  draft: 'Make draft',
+  drafted: 'Draft saved. Look at its preview before you send it.',
+  draftFailed: 'Failed to save the draft. Please try again.',
+  preview: 'How the newsletter looks',
+  text: 'Text for WhatsApp',
+  copy: 'Copy',
+  copied: 'Copied',
+  whatsApp: 'Open WhatsApp',
+  pictureFailed: 'Could not draw the picture.',
+  pictureAlt: 'The wrap of the week, 1080 × 1920 px, as in the newsletter',
+  download: 'Download picture',
+  downloadFailed: 'Failed to save the picture. Please try again.',
+  fileName: (day: string): string => `sunday-wrap-${day}.png`,
 } as const;

@@ -1,4 +1,4 @@
-import { formatCount } from '../../text/format-count.js';
+import { adminMessages, formatCount } from '@quartermile/core/domain';
 
 /** Messages of Video Management (specification section 8, contract section 5). */
 export const videoAdminMessages = {
@@ -9,7 +9,7 @@ export const videoAdminMessages = {
   urlHint: 'A video channel, cloud-drive or social-network link',
   thumbnailField: 'Custom Thumbnail (optional)',
   thumbnailHint: "Without one the video site's own picture is used",
-  thumbnailTooBig: 'Thumbnail must be less than 10MB',
+  thumbnailTooBig: adminMessages.thumbnailTooBig,
   add: 'Add Video',
   adding: 'Adding Video...',
   added: 'Video added successfully!',

@@ -1,5 +1,4 @@
-import type { SlipAgreement } from './compare-slip.js';
-import type { SlipFigure, SlipLane } from './slip-reading.js';
+import type { SlipAgreement, SlipFigure, SlipLane } from '@quartermile/core/domain';
 
 const figures: Readonly<Record<SlipFigure, string>> = {
   time: '1/4 mile',
@@ -7,7 +6,9 @@ const figures: Readonly<Record<SlipFigure, string>> = {
   trapSpeed: 'Trap speed',
   date: 'Date',
 };
+
 const lanes: Readonly<Record<SlipLane, string>> = { left: 'left lane', right: 'right lane' };
+
 const agreements: Readonly<Record<SlipAgreement, string>> = {
   equal: 'as the driver says',
   different: 'differs from the driver',

@@ -1,4 +1,4 @@
-import { formatCount } from '../../text/format-count.js';
+import { formatCount } from '@quartermile/core/domain';
 
 const votes = (count: number): string => (count === 1 ? '1 vote' : `${formatCount(count)} votes`);
 

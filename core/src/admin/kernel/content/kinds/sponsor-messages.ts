@@ -1,4 +1,4 @@
-import { formatCount } from '../../text/format-count.js';
+import { adminMessages, formatCount } from '@quartermile/core/domain';
 
 /** Messages of Sponsor Management (specification section 8). */
 export const sponsorAdminMessages = {
@@ -12,7 +12,7 @@ export const sponsorAdminMessages = {
   categoryField: 'Category',
   categoryPlaceholder: 'Select category',
   logoField: 'Logo',
-  logoTooBig: 'Logo file size must be less than 10MB',
+  logoTooBig: adminMessages.logoTooBig,
   featuredField: 'Featured sponsor',
   featuredHint: 'Stands under Featured Partners in a larger card.',
   add: 'Add Sponsor',

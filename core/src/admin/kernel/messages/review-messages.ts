@@ -1,4 +1,4 @@
-import { formatCount } from '../text/format-count.js';
+import { formatCount } from '@quartermile/core/domain';
 
 /** Messages of the moderation queue. */
 export const reviewMessages = {
@@ -130,29 +130,4 @@ export const reviewMessages = {
   record: (category: string, seconds: string): string =>
     `Faster than the record of ${category}, which stands at ${seconds} s.`,
   beyondFactory: (figure: string): string => `Far quicker than the factory figure for this car: ${figure}.`,
-} as const;
-
-/** Messages about the moderation queue's keyboard shortcuts. */
-export const reviewKeyMessages = {
-  title: 'Keyboard Shortcuts',
-  open: 'Keyboard shortcuts',
-  enabled: 'Use keyboard shortcuts',
-  next: 'Next submission',
-  previous: 'Previous submission',
-  approve: 'Approve into the ticked categories',
-  reject: 'Reject, with a reason',
-  ask: 'Ask the driver for information',
-  categories: 'Tick World Facts, Our Drag Races, Votes by Viewers',
-  details: 'Details with both pictures',
-  correct: 'Edit the time or another field before the review',
-  takeSlip: 'Take the figures of the slip over',
-  search: 'Search the queue',
-  submit: 'Send the form of an open dialog',
-  find: 'Find a car, driver, event, video or setting from anywhere',
-  help: 'This help',
-  or: 'or',
-  mark: 'Select, to approve or reject several at once',
-  approveMarked: 'Approve the selected ones that were opened',
-  reasons: 'Choose a reason in an open dialog',
-  undo: 'Undo the last decision',
 } as const;

@@ -1,5 +1,4 @@
-import { carRecordLabels } from '../../car-records/car-field-lists.js';
-import { ACTIVITY_CARS_MAX } from '../admin-limits.js';
+import { carRecordLabels } from '@quartermile/core/domain';
 
 /** Messages of the activity list, with the labels of the API's subjects and actions. */
 export const activityMessages = {
@@ -17,7 +16,6 @@ export const activityMessages = {
   loadMoreFailed: 'The next records could not be loaded.',
   end: 'That is all.',
   shown: (count: number): string => (count === 1 ? '1 record' : `${count} records`),
-  cars: `Please name 1 to ${ACTIVITY_CARS_MAX} cars, separated by commas.`,
   visitor: 'A visitor',
   server: 'The server',
   details: 'What changed',

@@ -1,5 +1,4 @@
-import { formatCount } from '../../text/format-count.js';
-import type { DemoCounts, DemoKind } from '../site-setup.js';
+import { type DemoCounts, type DemoKind, formatCount } from '@quartermile/core/domain';
 
 const nouns: Readonly<Record<DemoKind, readonly [one: string, many: string]>> = {
   cars: ['car', 'cars'],

@@ -1,4 +1,4 @@
-import { carMessages } from '../../cars/car-messages.js';
+import { carMessages } from '@quartermile/core/domain';
 
 /** Messages of World Facts Management (specification sections 2, 5 and 8). */
 export const worldFactsAdminMessages = {

@@ -1,10 +1,6 @@
 /** Messages shared by the dashboard's forms. */
 export const formMessages = {
   uploading: 'Uploading...',
-  leaveTitle: 'Unsaved changes',
-  leaveQuestion: 'What you typed here has not been saved yet.',
-  stay: 'Keep editing',
-  discard: 'Discard changes',
   changedMeanwhile: 'Somebody else changed this meanwhile',
   /** What they changed, as far as it is known. */
   changedFields: (labels: readonly string[]): string =>

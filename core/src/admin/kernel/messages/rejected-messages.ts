@@ -1,4 +1,4 @@
-import { formatCount } from '../text/format-count.js';
+import { formatCount } from '@quartermile/core/domain';
 
 /** The administrator's messages about rejected cars. */
 export const rejectedMessages = {

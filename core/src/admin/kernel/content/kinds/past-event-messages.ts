@@ -1,4 +1,4 @@
-import { formatCount } from '../../text/format-count.js';
+import { formatCount } from '@quartermile/core/domain';
 
 /** Messages of the dashboard's past events. */
 export const pastEventAdminMessages = {

@@ -1,4 +1,4 @@
-import { formatCount } from '../../text/format-count.js';
+import { formatCount } from '@quartermile/core/domain';
 
 /** Messages shared by the dashboard's lists. */
 export const listMessages = {
