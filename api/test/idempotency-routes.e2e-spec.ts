@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes, IDEMPOTENCY_KEY_MAX_LENGTH } from '@quartermile/core/domain';
+import { apiRoutes } from '@quartermile/core/domain';
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from '../src/platform/http/idempotency/idempotency-key.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 let server: TestApp;

@@ -44,9 +44,6 @@ export {
 export {
   type Statistics, type StatisticsDay, type StatisticsQuery, statisticsQuerySchema, statisticsSchema,
 } from './admin/statistics.js';
-export * from './altitude/altitude-explanation.js';
-export * from './altitude/altitude-messages.js';
-export { seaLevelText } from './altitude/sea-level-time.js';
 export * from './api-path.js';
 export * from './car-changes/car-change-messages.js';
 export * from './car-changes/car-picture-routes.js';
@@ -59,7 +56,6 @@ export * from './car-pages/car-page-paths.js';
 export * from './car-pages/car-page-prefix.js';
 export * from './car-pages/car-page-routes.js';
 export { factoryDelta, factorySeconds } from './car-pages/factory-delta.js';
-export { type ChartPoint, runChart } from './car-pages/run-chart.js';
 export { runDay } from './car-pages/run-day.js';
 export { runHistory } from './car-pages/run-history.js';
 export * from './car-records/car-field-lists.js';
@@ -84,7 +80,7 @@ export { categoriesSchema } from './cars/category-schema.js';
 export * from './cars/drivetrain.js';
 export * from './cars/factory-fields.js';
 export { isPhone, phoneKey, suggestPhone } from './cars/phone.js';
-export { rankingTime, rankingTimeText } from './cars/ranking-time.js';
+export * from './cars/ranking-time.js';
 export { isTrapSpeed } from './cars/run-figure-rules.js';
 export * from './cars/world-facts-record.js';
 export type { Seen } from './changes/seen.js';
@@ -94,7 +90,6 @@ export { formatLongDate } from './dates/long-date.js';
 export { dayNumberAt, instantOfWallClock, startOfDay } from './dates/zoned-time.js';
 export * from './embeds/embed-limits.js';
 export * from './embeds/embed-routes.js';
-export * from './event-days/event-day-admin-messages.js';
 export * from './event-days/event-day-messages.js';
 export * from './event-days/event-day-routes.js';
 export * from './event-days/event-page-path.js';
@@ -107,11 +102,11 @@ export {type EntryListUpdate,
 } from './event-days/lineup.js';
 export * from './event-days/round-name.js';
 export { setLadderResult } from './event-days/set-ladder-result.js';
-export * from './events/edit-event.js';
 export {
   eventStartMs, isDayOver, isUnderWay, isUpcoming, relativeBadge, upcomingEvents,
 } from './events/event-calendar.js';
 export * from './events/event-document.js';
+export * from './events/event-fields.js';
 export {
   EVENT_BODY_MAX_IMAGES, EVENT_DOCUMENT_MAX_PICTURES, EVENT_LINE_MAX_LENGTH, PAST_EVENT_MAX_PICTURES,
   PAST_EVENT_MAX_VIDEOS,
@@ -119,12 +114,11 @@ export {
 export {
   countEventPictures, isEventPicturePath, isOwnPicture, mapEventPictures,
 } from './events/event-pictures.js';
-export { asRecord, type JsonRecord } from './events/json-values.js';
+export { asRecord, fieldOf, isPresent, type JsonRecord, readText } from './events/json-values.js';
 export * from './events/past-event.js';
 export * from './events/read-event.js';
-export { readEventEnd } from './events/read-event-end.js';
-export { directionsUrl, type EventLocation } from './events/read-event-location.js';
-export * from './events/read-map-link.js';
+export * from './events/read-event-end.js';
+export * from './events/read-event-location.js';
 export * from './events/remote-pictures.js';
 export { fromWallClock, toWallClock } from './events/wall-clock.js';
 export { evidenceChange } from './evidence/evidence-change.js';
@@ -134,8 +128,6 @@ export {
 export * from './evidence/shown-evidence.js';
 export { isSparseField, knownSparseFields, type SparseField } from './evidence/sparse-fields.js';
 export * from './health/health.js';
-export * from './health/health-limits.js';
-export * from './health/health-messages.js';
 export {
   HEALTH_ITEM_IDS, type HealthDetail, type HealthItem, type HealthItemId, type HealthReport,type HealthRetried, type HealthRetry, 
   type HealthState,
@@ -171,14 +163,12 @@ export { shownPlace } from './leaderboard/timing/gaps.js';
 export * from './leaderboard/timing/marks.js';
 export * from './leaderboard/timing/timing-limits.js';
 export {
-  BODY_DRAIN_MAX_BYTES, BODY_MAX_BYTES, DAY_MS, DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH,
-  IDEMPOTENCY_KEY_MAX_LENGTH, IDEMPOTENCY_TTL_MS, LIST_MAX_OFFSET, MISSING_TIME_S, NAME_MAX_LENGTH,
-  OTHER_ENTRIES_MAX, OTHER_ENTRIES_STEP, PAGE_CACHE_MAX_AGE_MS, PAGE_RENDERINGS_MAX,
-  PAGE_RENDERINGS_WAITING_MAX, PAGE_RETRY_AFTER_S, PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH, RATE_LIMITS,
-  REASON_MAX_LENGTH, REJECTED_RETENTION_DAYS, REQUEST_RETRY_WAIT_MS, REQUEST_TIMEOUT_MS, RESPONSE_CACHE_MAX,
-  RESPONSE_CACHE_MAX_BYTES, RUN_YEAR_MAX, RUN_YEAR_MIN, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH,
-  SITE_BADGES_MAX, SITE_TIME_ZONE, SPLIT_TIME_DECIMALS, TIME_TEXT_MAX_LENGTH, TITLE_MAX_LENGTH, TOP_ENTRIES,
-  TRAP_SPEED_MAX_KMH, TRAP_SPEED_MIN_KMH, URL_MAX_LENGTH,
+  BODY_MAX_BYTES, COPYRIGHT_SINCE_YEAR, DAY_MS, DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, IDEMPOTENCY_TTL_MS,
+  LIST_MAX_OFFSET, MISSING_TIME_S, NAME_MAX_LENGTH, OTHER_ENTRIES_MAX, OTHER_ENTRIES_STEP,
+  PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH, REASON_MAX_LENGTH, REJECTED_RETENTION_DAYS,
+  REQUEST_RETRY_WAIT_MS, REQUEST_TIMEOUT_MS, RUN_YEAR_MAX, RUN_YEAR_MIN, SEARCH_DEBOUNCE_MS,
+  SEARCH_MAX_LENGTH, SITE_BADGES_MAX, SITE_TIME_ZONE, SPLIT_TIME_DECIMALS, TIME_TEXT_MAX_LENGTH,
+  TITLE_MAX_LENGTH, TOP_ENTRIES, TRAP_SPEED_MAX_KMH, TRAP_SPEED_MIN_KMH, URL_MAX_LENGTH,
 } from './limits.js';
 export { RECORD_HOLDS } from './lineage/lineage-limits.js';
 export * from './lineage/lineage-messages.js';
@@ -199,13 +189,12 @@ export {
   ISSUE_MAX_BLOCKS, ISSUE_RATE_DEFAULT, ISSUE_REFUSED_IN_A_ROW, ISSUE_UNCERTAIN_IN_A_ROW,
   SUBSCRIBER_REFUSALS_MAX,
 } from './newsletter/issues/issue-limits.js';
-export * from './newsletter/issues/issue-messages.js';
+export { issueMessages } from './newsletter/issues/issue-messages.js';
 export * from './newsletter/issues/issue-path.js';
 export * from './newsletter/issues/issue-routes.js';
 export { type IssueLetter, layOutIssue, paragraphsOf } from './newsletter/issues/lay-out-issue.js';
 export type { MailNode } from './newsletter/issues/mail-node.js';
 export * from './newsletter/issues/write-issue-mail.js';
-export * from './newsletter/mail-limits.js';
 export * from './newsletter/newsletter.js';
 export * from './newsletter/wrap/summarise-week.js';
 export * from './newsletter/wrap/sunday-wrap.js';
@@ -231,7 +220,6 @@ export * from './placing/placing-messages.js';
 export * from './problems/overwrites.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
 export * from './problems/problems.js';
-export * from './public-api/public-api-routes.js';
 export * from './race/race-messages.js';
 export * from './race/race-path.js';
 export * from './race/race-position.js';
@@ -242,7 +230,6 @@ export * from './review/describe-corrections.js';
 export * from './review/review-limits.js';
 export * from './routes.js';
 export * from './rules/board-rules.js';
-export * from './rules/rules-messages.js';
 export * from './rules/rules-version.js';
 export { type ReadMoment, readVideoMoment } from './run-videos/read-video-moment.js';
 export * from './run-videos/run-video.js';
@@ -294,9 +281,9 @@ export * from './strips/run-strip.js';
 export {
   compareStrips, type Strip, type StripAdd, type StripUpdate, stripAddSchema, stripSchema, stripUpdateSchema,
 } from './strips/strip.js';
+export * from './strips/strip-limits.js';
 export * from './strips/strip-messages.js';
 export * from './strips/strip-routes.js';
-export * from './submissions/submission-contact-messages.js';
 export * from './submissions/submission-messages.js';
 export * from './submissions/submission-page-prefix.js';
 export * from './submissions/submission-routes.js';
@@ -310,7 +297,6 @@ export { plainEmail } from './text/email.js';
 export * from './text/email-schema.js';
 export * from './text/escape-xml.js';
 export * from './text/fold-text.js';
-export * from './text/format-bytes.js';
 export * from './text/format-count.js';
 export * from './text/is-blank.js';
 export * from './text/isolate.js';

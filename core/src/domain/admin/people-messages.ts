@@ -14,14 +14,4 @@ export const peopleMessages = {
   passwordText: 'This password contains characters that cannot be used.',
   currentPassword: 'Your current password is not correct.',
   samePassword: 'Please choose another password than the current one.',
-  mail: {
-    subject: (site: string): string => `Invitation to manage ${site}`,
-    greeting: 'Hello,',
-    reason: (site: string, inviter: string): string => `${inviter} invites you to help manage ${site}.`,
-    owner: 'You will be an owner: you can review submissions and change everything on the site.',
-    reviewer: 'You will be a reviewer: you can approve and reject submissions.',
-    open: 'Open this page to choose your password:',
-    validFor: (days: number): string => `The link works once, within ${days} days.`,
-    stranger: 'If you did not expect this, ignore this mail. Nothing happens without the link.',
-  },
 } as const;

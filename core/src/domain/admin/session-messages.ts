@@ -24,13 +24,6 @@ export const sessionMessages = {
 
 /** Messages of the review queue. */
 export const decisionMessages = {
-  emptyTitle: 'All Caught Up!',
-  emptyDetail: 'No pending submissions to review',
-  status: 'Pending Review',
-  approved: 'Car approved successfully!',
-  approveFailed: 'Failed to approve car. Please try again.',
-  rejected: 'Car rejected successfully!',
-  rejectFailed: 'Failed to reject car. Please try again.',
   actionRequired: 'Please approve or reject.',
   alreadyReviewed: 'This car has already been reviewed.',
   changedMeanwhile: 'This car was changed after you saw it.',

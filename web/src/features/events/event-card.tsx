@@ -1,22 +1,16 @@
 import { Title, VisuallyHidden } from '@mantine/core';
-import {
-  apiPath,
-  eventDayMessages,
-  eventDayRoutes,
-  eventPagePath,
-  isOwnPicture,
-  messages,
-} from '@quartermile/core/domain';
+import { apiPath, eventDayRoutes, eventPagePath, isOwnPicture } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ClampedText } from './clamped-text.js';
 import classes from './event-card.module.css';
+import { eventDayPageMessages, eventPageMessages } from './event-messages.js';
 import { EventPlace } from './event-place.js';
 import { EventPlaceholder } from './event-placeholder.js';
 import type { ShownEvent } from './shown-event.js';
 
-const texts = messages.events;
+const texts = eventPageMessages;
 const PICTURE_RATIO = 16 / 9;
 
 interface EventCardProps {
@@ -77,11 +71,11 @@ export function EventCard({ event, isFirst = false }: EventCardProps) {
         </div>
         <p className={classes.actions}>
           <Link to={eventPagePath(event.id)}>
-            {eventDayMessages.details}
+            {eventDayPageMessages.details}
             <VisuallyHidden> {event.title}</VisuallyHidden>
           </Link>
           <a href={apiPath(eventDayRoutes.calendarFile, { id: event.id })}>
-            {eventDayMessages.saveTheDate}
+            {eventDayPageMessages.saveTheDate}
             <VisuallyHidden> {event.title}</VisuallyHidden>
           </a>
         </p>

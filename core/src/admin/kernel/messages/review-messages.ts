@@ -131,3 +131,14 @@ export const reviewMessages = {
     `Faster than the record of ${category}, which stands at ${seconds} s.`,
   beyondFactory: (figure: string): string => `Far quicker than the factory figure for this car: ${figure}.`,
 } as const;
+
+/** Messages of the review queue that the specification gives. */
+export const decisionTexts = {
+  emptyTitle: 'All Caught Up!',
+  emptyDetail: 'No pending submissions to review',
+  status: 'Pending Review',
+  approved: 'Car approved successfully!',
+  approveFailed: 'Failed to approve car. Please try again.',
+  rejected: 'Car rejected successfully!',
+  rejectFailed: 'Failed to reject car. Please try again.',
+} as const;

@@ -1,9 +1,8 @@
-import { messages } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { usePendingCars } from '../../kernel/cars/use-pending-cars.js';
 import type { TabProps } from '../../kernel/context/tab-props.js';
-import { reviewMessages } from '../../kernel/messages/review-messages.js';
+import { decisionTexts, reviewMessages } from '../../kernel/messages/review-messages.js';
 import { DecidedSubmission } from './decided/decided-submission.js';
 import { PendingViews } from './rejected/pending-views.js';
 import { ReviewScreen } from './review-screen.js';
@@ -28,10 +27,6 @@ function WaitingSubmissions({ submission }: Pick<TabProps, 'submission'>) {
   }
   if (cars.length > 0) return <ReviewScreen cars={cars} all={all} submission={submission} />;
   return (
-    <EmptyState
-      icon={IconCircleCheck}
-      title={messages.review.emptyTitle}
-      detail={messages.review.emptyDetail}
-    />
+    <EmptyState icon={IconCircleCheck} title={decisionTexts.emptyTitle} detail={decisionTexts.emptyDetail} />
   );
 }

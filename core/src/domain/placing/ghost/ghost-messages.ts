@@ -1,23 +1,5 @@
 /** Messages of "Where would I place?". */
 export const ghostMessages = {
-  title: 'Where would I place?',
-  intro: 'Type a time to see its place on the board.',
-  time: 'Your time',
-  timeHint: 'e.g. 12.4',
-  drivetrain: 'Drivetrain',
-  anyDrivetrain: 'Any drivetrain',
-  show: 'Show my place',
-  row: 'You, with this time',
-  toRow: 'Show the row',
-  submit: 'Submit this time',
   noTime: 'That is no quarter-mile time. Type seconds, such as 12.4.',
-  failed: 'Your place could not be loaded. Please try again.',
   byTime: 'Please choose a board that is ranked by time.',
-  seconds: (time: string): string => `${time} s`,
-  differs: (values: string): string => `The link brought ${values}. The form has what you typed before.`,
-  take: (values: string): string => `Use ${values}`,
-  decline: 'Leave as typed',
-  quicker: (time: string): string => `Quicker than ${time}?`,
-  missing: 'Is your car missing?',
-  putIt: 'Put it on the board.',
 } as const;

@@ -1,17 +1,11 @@
 import { Title } from '@mantine/core';
-import {
-  apiPath,
-  eventDayMessages,
-  eventDayRoutes,
-  isOwnPicture,
-  messages,
-  pageRoutes,
-} from '@quartermile/core/domain';
+import { apiPath, eventDayRoutes, isOwnPicture, pageRoutes } from '@quartermile/core/domain';
 import { CarPicture, ErrorState } from '@quartermile/core/ui';
 import { IconArrowLeft, IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLastSettled } from '../../../platform/use-settled.js';
 import { NotFound } from '../../../shell/not-found.js';
+import { eventDayPageMessages, eventPageMessages } from '../event-messages.js';
 import { EventPlace } from '../event-place.js';
 import classes from '../past/past-event-page.module.css';
 import type { ShownEvent } from '../shown-event.js';
@@ -20,7 +14,7 @@ import { LineupView } from './lineup-view.js';
 import type { ShownEventDay } from './shown-event-day.js';
 import { useLiveRefresh } from './use-live-refresh.js';
 
-const text = eventDayMessages;
+const text = eventDayPageMessages;
 const PICTURE_RATIO = 16 / 9;
 
 export interface EventPageProps {
@@ -49,8 +43,8 @@ export function EventPage({ loaded, reload, isReloading }: EventPageProps) {
         <EventDetails {...shown} />
       ) : (
         <ErrorState
-          title={messages.events.errorTitle}
-          detail={messages.events.failed}
+          title={eventPageMessages.errorTitle}
+          detail={eventPageMessages.failed}
           onRetry={reload}
           retrying={isReloading}
         />
@@ -103,7 +97,7 @@ function Facts({ event }: { readonly event: ShownEvent }) {
       {event.startTime && (
         <p>
           <IconClock size={18} aria-hidden="true" />
-          <span>{messages.events.startsAt(event.startTime)}</span>
+          <span>{eventPageMessages.startsAt(event.startTime)}</span>
         </p>
       )}
       {event.location && (

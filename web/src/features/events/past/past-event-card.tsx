@@ -1,13 +1,14 @@
 import { Title } from '@mantine/core';
-import { apiPath, messages, pageRoutes } from '@quartermile/core/domain';
+import { apiPath, pageRoutes } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconCalendarEvent, IconMapPin, IconPhoto } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EventPlaceholder } from '../event-placeholder.js';
 import classes from './past-event-card.module.css';
+import { pastEventPageMessages } from './past-event-messages.js';
 import type { ListedPastEvent } from './shown-past-event.js';
 
-const texts = messages.pastEventPages;
+const texts = pastEventPageMessages;
 const PICTURE_RATIO = 16 / 9;
 
 interface PastEventCardProps {

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { messages, pageRoutes } from '@quartermile/core/domain';
+import { pageRoutes } from '@quartermile/core/domain';
 import { CarPicture, ErrorState } from '@quartermile/core/ui';
 import { IconArrowLeft, IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -8,11 +8,12 @@ import { NotFound } from '../../../shell/not-found.js';
 import { LineupView } from '../day/lineup-view.js';
 import { LoadingEvents } from '../loading-events.js';
 import { Gallery } from './gallery.js';
+import { pastEventPageMessages } from './past-event-messages.js';
 import classes from './past-event-page.module.css';
 import { PastEventVideos } from './past-event-videos.js';
 import type { LoadedPastEvent, ShownPastEvent } from './shown-past-event.js';
 
-const texts = messages.pastEventPages;
+const texts = pastEventPageMessages;
 const PICTURE_RATIO = 16 / 9;
 
 export interface PastEventPageProps {

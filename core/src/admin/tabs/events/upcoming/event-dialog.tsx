@@ -1,13 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import {
-  editEvent,
-  isEventPicturePath,
-  isMapLink,
-  readEvent,
-  readTypedLocation,
-  SITE_TIME_ZONE,
-  type StoredEvent,
-} from '@quartermile/core/domain';
+import { isEventPicturePath, readEvent, SITE_TIME_ZONE, type StoredEvent } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
 import { eventKind } from '../../../kernel/content/kinds/event-kind.js';
@@ -17,6 +9,7 @@ import { useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
 import { ImageField } from '../../../kernel/forms/image-field.js';
+import { editEvent } from './edit-event.js';
 import classes from './event-dialog.module.css';
 import {
   type EventFormValues,
@@ -26,6 +19,7 @@ import {
   toEventFormValues,
 } from './event-form-values.js';
 import { EventPictureNote } from './event-picture-note.js';
+import { isMapLink, readTypedLocation } from './read-map-link.js';
 
 const text = eventAdminMessages;
 

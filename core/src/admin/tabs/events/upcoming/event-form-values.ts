@@ -3,13 +3,10 @@ import {
   boundedText,
   cleanText,
   DESCRIPTION_MAX_LENGTH,
-  type EventEdit,
   type EventItem,
   fromWallClock,
-  isMapLink,
   isOwnPicture,
   messages,
-  readTypedLocation,
   requiredText,
   TITLE_MAX_LENGTH,
   toWallClock,
@@ -19,6 +16,8 @@ import type { PickedImage } from '@quartermile/core/ui';
 import { eventAdminMessages } from '../../../kernel/content/kinds/event-messages.js';
 import { placeWords } from '../../../kernel/content/kinds/event-words.js';
 import { storedImage } from '../../../kernel/forms/image-field.js';
+import type { EventEdit } from './edit-event.js';
+import { isMapLink, readTypedLocation } from './read-map-link.js';
 
 /** Values of the event form. */
 export interface EventFormValues {

@@ -1,11 +1,5 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
-import {
-  eventDayAdminMessages,
-  isDayOver,
-  isOwnPicture,
-  messages,
-  relativeBadge,
-} from '@quartermile/core/domain';
+import { isDayOver, isOwnPicture, messages, relativeBadge } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import {
   IconCalendarEvent,
@@ -20,6 +14,7 @@ import { eventAdminMessages } from '../../../kernel/content/kinds/event-messages
 import { dateWords, placeWords } from '../../../kernel/content/kinds/event-words.js';
 import type { ListedEvent } from '../../../kernel/content/kinds/listed-event.js';
 import { listMessages } from '../../../kernel/lists/list-messages.js';
+import { eventDayAdminMessages } from './days/day-messages.js';
 import classes from './event-row.module.css';
 
 const text = eventAdminMessages;

@@ -1,12 +1,6 @@
 import { ActionIcon, Badge, Checkbox } from '@mantine/core';
 import { shallowEqual } from '@mantine/hooks';
-import {
-  type AdminCar,
-  type Category,
-  figuresBesideTime,
-  messages,
-  rankingTimeText,
-} from '@quartermile/core/domain';
+import { type AdminCar, type Category, figuresBesideTime, rankingTimeText } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -17,7 +11,7 @@ import { correctionMessages } from '../../../kernel/cars/edit/correction-message
 import type { EvidenceValues } from '../../../kernel/cars/evidence/evidence-values.js';
 import { listMessages } from '../../../kernel/lists/list-messages.js';
 import { carAdminMessages } from '../../../kernel/messages/car-messages.js';
-import { reviewMessages } from '../../../kernel/messages/review-messages.js';
+import { decisionTexts, reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { BoardPlaces } from '../places/board-places.js';
 import { SlipLine } from '../slip/slip-figures.js';
 import type { SlipView } from '../slip/slip-view.js';
@@ -141,7 +135,7 @@ function CardFacts({ car, isMarked, isSeen, hints, slip, now, onMark, onTakeSlip
         ))}
         <DrivetrainBadge drivetrain={car.drivetrain} />
         <Badge color="amber" variant="light">
-          {messages.review.status}
+          {decisionTexts.status}
         </Badge>
         {isSeen && (
           <Badge color="green" variant="light" leftSection={<IconEye size={14} aria-hidden="true" />}>

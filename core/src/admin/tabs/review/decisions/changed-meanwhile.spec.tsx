@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { type AdminCar, apiRoutes, messages, submissionRoutes } from '@quartermile/core/domain';
+import { type AdminCar, apiRoutes, submissionRoutes } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { buildAdminCar, MemoryApi } from '../../../../testing/index.js';
 import { correctionMessages } from '../../../kernel/cars/edit/correction-messages.js';
 import { formMessages } from '../../../kernel/forms/form-messages.js';
 import { listMessages } from '../../../kernel/lists/list-messages.js';
-import { reviewMessages } from '../../../kernel/messages/review-messages.js';
+import { decisionTexts, reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { delayCalls } from '../../../test/delay-calls.js';
 import { createMemoryHost } from '../../../test/memory-host.js';
 import { renderDashboard } from '../../../test/render-dashboard.js';
@@ -55,11 +55,11 @@ describe('a car that its driver changed while the card was open', () => {
       'Proof: a new one',
     ]);
     expect(screen.getByText(text.changedMeanwhile(['Golf']))).toBeTruthy();
-    expect(screen.queryByText(messages.review.approved)).toBeNull();
+    expect(screen.queryByText(decisionTexts.approved)).toBeNull();
     expect([statusOf('golf'), api.entries]).toEqual(['pending', []]);
     const decide = within(screen.getByRole('article', { name: 'Another' }));
     await user.click(decide.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText(messages.review.approved)).toBeTruthy();
+    expect(await screen.findByText(decisionTexts.approved)).toBeTruthy();
     expect(api.entries.map((entry) => entry.car.time)).toEqual(['8.2']);
   });
 
@@ -180,6 +180,6 @@ test('a decision that waits while its own correction arrives is about the correc
   const decide = screen.getByRole('article', { name: 'Golf', hidden: true });
   fireEvent.click(within(decide).getByRole('button', { name: 'Approve', hidden: true }));
   corrections.release();
-  expect(await screen.findByText(messages.review.approved)).toBeTruthy();
+  expect(await screen.findByText(decisionTexts.approved)).toBeTruthy();
   expect(api.entries.map((entry) => entry.car.time)).toEqual(['13.9']);
 });

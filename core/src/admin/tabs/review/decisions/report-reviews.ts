@@ -1,14 +1,13 @@
-import { messages } from '@quartermile/core/domain';
 import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import type { DelayedDecision, ReviewDecision } from '../../../kernel/host/unsent-decision.js';
-import { reviewMessages } from '../../../kernel/messages/review-messages.js';
+import { decisionTexts, reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { notifyCount, notifyFailure } from '../../../kernel/notifications/notify.js';
 
 const text = reviewMessages;
 const driver = driverMessages;
 const one = {
-  approve: messages.review.approved,
-  reject: messages.review.rejected,
+  approve: decisionTexts.approved,
+  reject: decisionTexts.rejected,
   ask: driver.asked,
 } as const;
 const many = { approve: text.manyApproved, reject: text.manyRejected, ask: driver.manyAsked } as const;

@@ -1,5 +1,5 @@
 import { ApiError, type CallOptions, submissionCalls } from '@quartermile/core/client';
-import { type AdminCar, messages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import type {
@@ -12,14 +12,14 @@ import { listKeys } from '../../../kernel/context/query-client.js';
 import { isChangedMeanwhile } from '../../../kernel/forms/use-edited.js';
 import type { AdminHost } from '../../../kernel/host/admin-host.js';
 import type { DelayedDecision, ReviewDecision } from '../../../kernel/host/unsent-decision.js';
-import { reviewMessages } from '../../../kernel/messages/review-messages.js';
+import { decisionTexts, reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { notifyCallFailure, notifyCount, notifyFailure } from '../../../kernel/notifications/notify.js';
 import { isUnauthorized } from '../../../kernel/session/is-unauthorized.js';
 import { restoreReason } from './reason-drafts.js';
 
 const failed = {
-  approve: messages.review.approveFailed,
-  reject: messages.review.rejectFailed,
+  approve: decisionTexts.approveFailed,
+  reject: decisionTexts.rejectFailed,
   ask: driverMessages.askFailed,
 } as const;
 

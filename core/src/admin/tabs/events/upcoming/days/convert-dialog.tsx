@@ -1,7 +1,6 @@
 import { lineupCalls } from '@quartermile/core/client';
 import {
   EVENT_LINE_MAX_LENGTH,
-  eventDayAdminMessages,
   isOwnPicture,
   messages,
   type PastEvent,
@@ -22,6 +21,7 @@ import { storedImage } from '../../../../kernel/forms/image-field.js';
 import { notifyCallFailure, notifySuccess } from '../../../../kernel/notifications/notify.js';
 import { PastEventFields } from '../../past/past-event-fields.js';
 import { type PastEventFormValues, pastEventProblems } from '../../past/past-event-form-values.js';
+import { eventDayAdminMessages } from './day-messages.js';
 
 const text = eventDayAdminMessages;
 const lists = [listKeys.events, listKeys.pastEvents, listKeys.activity];

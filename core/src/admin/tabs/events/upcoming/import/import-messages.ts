@@ -56,3 +56,9 @@ export const eventImportMessages = {
     `No. ${place}: ${picture}: ${reason}`,
   close: 'Done',
 } as const;
+
+/** Messages about an export that cannot be read. */
+export const exportMessages = {
+  exportEmpty: 'There are no events in this file.',
+  exportUnreadable: 'This file is no export of events. Please choose a JSON file.',
+} as const;

@@ -1,8 +1,7 @@
-import { cleanText } from '../text/clean-text.js';
-import { plainFigure } from '../text/plain-forms.js';
-import { type EventLocation, readEventLocation } from './read-event-location.js';
+import { cleanText, type EventLocation, plainFigure, readEventLocation } from '@quartermile/core/domain';
 
 const DEGREES = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`;
+
 /** Patterns for coordinates in map links, preferred first: a dropped pin before the map's centre. */
 const POINT_PATTERNS = [
   new RegExp(`!3d${DEGREES}!4d${DEGREES}`),

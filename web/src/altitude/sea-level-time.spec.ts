@@ -1,10 +1,8 @@
+import { ASPIRATIONS, STRIP_ALTITUDE_MAX_M, STRIP_ALTITUDE_MIN_M } from '@quartermile/core/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ASPIRATIONS } from '../runs/run-choices.js';
-import { STRIP_ALTITUDE_MAX_M, STRIP_ALTITUDE_MIN_M } from '../strips/strip-limits.js';
-import { airDensityRatio } from './air-density.js';
-import { altitudeExplanation } from './altitude-explanation.js';
-import { type RunAtAltitude, seaLevelText, seaLevelTime } from './sea-level-time.js';
+import { altitudeExplanation } from '../features/rules/altitude-explanation.js';
+import { airDensityRatio, type RunAtAltitude, seaLevelText, seaLevelTime } from './sea-level-time.js';
 
 const at = (altitude: number | null) => ({ _id: '1', name: 'Tarlton', place: 'Krugersdorp', altitude });
 const RUN: RunAtAltitude = {

@@ -1,4 +1,4 @@
-import { type CarTimes, rankingTime, rankingTimeText } from '../cars/ranking-time.js';
+import { type CarTimes, rankingTime, rankingTimeText } from '@quartermile/core/domain';
 
 /** A run on the chart. */
 export interface ChartedRun extends CarTimes {
@@ -34,13 +34,19 @@ export interface RunChart<Run extends ChartedRun> {
 
 /** Distances between ticks, seconds. */
 const STEPS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
+
 const TICKS_MAX = 5;
+
 const STEP_DECIMALS = 2;
+
 /** Space beyond the slowest and quickest run, as a part of the chart. */
 const PADDING = 0.15;
+
 /** Distance between labels, percent of the width. */
 const LABEL_DISTANCE = 14;
+
 const WHOLE = 100;
+
 const MIDDLE = 50;
 
 /**

@@ -1,12 +1,23 @@
-import { DAY_MS } from '../limits.js';
-import type { EventDocument } from './event-document.js';
-import { DATE_FIELDS, DESCRIPTION_FIELDS, LOCATION_FIELDS, TITLE_FIELDS } from './event-fields.js';
-import { mapEventPictures } from './event-pictures.js';
-import { fieldOf, isPresent, type JsonRecord, readText } from './json-values.js';
-import { readEvent } from './read-event.js';
-import { END_FIELDS, readEventEnd } from './read-event-end.js';
-import { type EventLocation, readEventLocation } from './read-event-location.js';
-import { fromWallClock, toWallClock } from './wall-clock.js';
+import {
+  DATE_FIELDS,
+  DAY_MS,
+  DESCRIPTION_FIELDS,
+  END_FIELDS,
+  type EventDocument,
+  type EventLocation,
+  fieldOf,
+  fromWallClock,
+  isPresent,
+  type JsonRecord,
+  LOCATION_FIELDS,
+  mapEventPictures,
+  readEvent,
+  readEventEnd,
+  readEventLocation,
+  readText,
+  TITLE_FIELDS,
+  toWallClock,
+} from '@quartermile/core/domain';
 
 /** Changes to an event: absent fields are unchanged, null clears a field. */
 export interface EventEdit {
@@ -22,6 +33,7 @@ export interface EventEdit {
 type IsInUse = (value: unknown) => boolean;
 
 const holdsText: IsInUse = (value) => readText(value) !== '';
+
 const holdsPlace: IsInUse = (value) => readEventLocation(value) !== null;
 
 /**

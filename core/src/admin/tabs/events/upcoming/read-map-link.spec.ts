@@ -52,3 +52,11 @@ test('distinguishes links from names', () => {
   expect(isMapLink('https://maps.app.goo.gl/abc gate 3')).toBe(false);
   expect(isMapLink('Killarney, gate 3')).toBe(false);
 });
+
+test('reads other characters as plain ones, and words stay words', () => {
+  expect(readTypedLocation('−２６．１，\u00a028.0')).toEqual({ kind: 'coordinates', lat: -26.1, lng: 28 });
+  expect(readTypedLocation('\u200eＴａｒｌｔｏｎ – Krugersdorp')).toEqual({
+    kind: 'text',
+    text: 'Ｔａｒｌｔｏｎ – Krugersdorp',
+  });
+});

@@ -1,4 +1,5 @@
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
+
 const STEP = 1000;
 
 /** Formats an amount of storage in decimal units, as disks are sold: "640 MB", "1.5 GB". */

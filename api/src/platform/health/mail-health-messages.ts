@@ -1,6 +1,7 @@
-import { formatCount } from '../text/format-count.js';
+import { formatCount } from '@quartermile/core/domain';
 
 const mails = (number: number): string => (number === 1 ? '1 mail' : `${formatCount(number)} mails`);
+
 const stand = (number: number, verb: string): string =>
   `${mails(number)} ${number === 1 ? `${verb}s` : verb}`;
 

@@ -15,8 +15,6 @@ export const submitMessages = {
   suggestion: (text: string): string => `Use ${text}`,
   unreachable: 'The site could not be reached. Nothing you typed is lost; please try again.',
   again: 'Nothing you typed is lost; please try again.',
-  timePlaceholder: 'e.g., 9.8',
-  trapSpeedPlaceholder: 'e.g., 178.5',
   drivetrainPlaceholder: 'Select drivetrain',
   openFacts: 'Add details of the run',
   factsHint: 'Date, 60 ft, reaction, tyres, fuel, aspiration, video: all optional.',
@@ -36,4 +34,18 @@ export const submitMessages = {
   another: 'Submit another car',
   toLeaderboard: 'See the leaderboard',
   noScript: 'This form needs JavaScript. Please switch it on to submit your times.',
+} as const;
+
+/** Texts of the public form about the answer to a submission. Separate from its other texts, which every page loads. */
+export const submissionContactMessages = {
+  email: 'E-mail for the answer',
+  emailHint: 'Optional. Only to tell you about this submission.',
+  noMailHint: 'Optional. This site sends no mail yet; your private link shows the answer.',
+  privateLink: 'Your private link; keep it',
+} as const;
+
+/** Messages of forms while offline. */
+export const offlineMessages = {
+  draft:
+    'You are offline, so this cannot be sent now. What you typed is kept on this device; send it once you are online again.',
 } as const;

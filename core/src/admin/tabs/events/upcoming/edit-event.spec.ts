@@ -1,7 +1,7 @@
+import { readEvent } from '@quartermile/core/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editEvent } from './edit-event.js';
-import { readEvent } from './read-event.js';
 
 const picture = 'data:image/png;base64,AAAA';
 const edited = (document: Record<string, unknown>, edit: Parameters<typeof editEvent>[1]) => ({

@@ -1,3 +1,4 @@
+import { runHistory } from '@quartermile/core/domain';
 import { describe, expect, it } from 'vitest';
 import { runChart } from './run-chart.js';
 
@@ -67,5 +68,43 @@ describe('the labels of a chart', () => {
 
   it('are those of personal bests', () => {
     expect(labelsOf(['2026-01-01', '12.1'], ['2026-04-11', '12.9', false])).toEqual(['12.1']);
+  });
+});
+
+const run = (day: string, time: string | null, createdAt = `${day}T10:00:00.000Z`) => ({
+  _id: `${day} ${time}`,
+  day,
+  createdAt,
+  time,
+  worldFacts: null,
+});
+
+describe('the chart of a car', () => {
+  it('has slow runs at the top, and time from left to right', () => {
+    const { points, ticks } = runChart(
+      runHistory([run('2026-01-01', '12.4'), run('2026-01-11', '12.9'), run('2026-02-10', '11.9')]),
+    );
+    expect(points.map(({ time, x, isLabelled }) => [time, x, isLabelled])).toEqual([
+      ['12.4', 0, true],
+      ['12.9', 25, false],
+      ['11.9', 100, true],
+    ]);
+    const [first, slow, quick] = points.map(({ y }) => y);
+    expect([Number(slow) < Number(first), Number(first) < Number(quick)]).toEqual([true, true]);
+    expect(ticks.map(({ text }) => text)).toEqual(['13.0', '12.5', '12.0']);
+    for (const { y } of [...points, ...ticks]) expect(y >= 0 && y <= 100).toBe(true);
+  });
+
+  it('has a single run in the middle, and no run without a time', () => {
+    const { points } = runChart(runHistory([run('2026-01-01', '12.4'), run('2026-01-11', null)]));
+    expect(points).toMatchObject([{ x: 50, y: 50 }]);
+    expect(runChart(runHistory([run('2026-01-11', null)]))).toEqual({ points: [], ticks: [] });
+  });
+
+  it('labels no times that would cover each other, but always the quickest', () => {
+    const { points } = runChart(
+      runHistory([run('2026-01-01', '12.4'), run('2026-06-28', '12.1'), run('2026-06-30', '11.9')]),
+    );
+    expect(points.map(({ isLabelled }) => isLabelled)).toEqual([true, false, true]);
   });
 });
