@@ -7,19 +7,16 @@ export {
 export { type AdminEvent, adminEventSchema, type StoredAdminEvent } from './admin/admin-event.js';
 export {
   ACTIVITY_CARS_MAX, ACTIVITY_PAGE_MAX, ADMIN_SESSION_IDLE_S, ADMIN_SESSION_MAX_S, ADMIN_STREAM_RETRY_MS,
-  BULK_AT_ONCE, CAR_OPTIONS_MAX, STATISTICS_DAYS, STATISTICS_DAYS_MAX,
+  APP_LOGIN_POLL_MS, BULK_AT_ONCE, CAR_OPTIONS_MAX, FACTOR_CODE_MAX_LENGTH, INVITATION_MS, LAST_DECISIONS_MS,
+  PASSKEY_CHALLENGE_S, PASSKEY_NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH, RECOVERY_CODES, SLIP_WORDS_MAX_LENGTH,
+  STATISTICS_DAYS, STATISTICS_DAYS_MAX, TIME_CODE_DIGITS, TIME_CODE_STEP_S, UNDO_MS, VOTE_QUARTER_MS,
 } from './admin/admin-limits.js';
 export * from './admin/admin-messages.js';
 export { ADMIN_ROLES, type AdminRole } from './admin/admin-role.js';
+export * from './admin/admin-routes.js';
 export * from './admin/admin-tabs.js';
 export * from './admin/app-login.js';
 export * from './admin/deletion.js';
-export {
-  APP_LOGIN_POLL_MS, FACTOR_CODE_MAX_LENGTH, PASSKEY_CHALLENGE_S, PASSKEY_NAME_MAX_LENGTH, RECOVERY_CODES,
-  TIME_CODE_DIGITS, TIME_CODE_STEP_S,
-} from './admin/factor-limits.js';
-export * from './admin/factor-messages.js';
-export * from './admin/factor-routes.js';
 export {
   type AuthenticatorCode, type AuthenticatorSetup, authenticatorCodeSchema, authenticatorSetupSchema,
   type FactorProof, type Factors, factorProofSchema, factorsSchema, type Passkey, type PasskeyAdd,type PasskeyLogin, type PasskeyOptions, 
@@ -29,24 +26,13 @@ export {
 export * from './admin/idle-session.js';
 export * from './admin/own-sessions.js';
 export type { PasskeyAssertion, PasskeyAttestation } from './admin/passkey-schemas.js';
-export {
-  type Account, accountSchema, type Invitation, type InvitationAccept, type Invite, invitationAcceptSchema,
-  invitationSchema, invitationTokenSchema, inviteSchema, type OpenInvitation,
-  openInvitationSchema, type RoleChange, roleChangeSchema,
-} from './admin/people.js';
-export { INVITATION_MS, PASSWORD_MIN_LENGTH } from './admin/people-limits.js';
-export * from './admin/people-routes.js';
+export * from './admin/people.js';
 export * from './admin/session.js';
-export {
-  DEMO_KINDS, type DemoCounts, type DemoKind, type DemoRemoval, demoRemovalSchema, demoTotal, NO_DEMO_CONTENT,
-  type SiteSetup, siteSetupSchema,
-} from './admin/site-setup.js';
-export {
-  type Statistics, type StatisticsDay, type StatisticsQuery, statisticsQuerySchema, statisticsSchema,
-} from './admin/statistics.js';
+export { factorMessages } from './admin/session-messages.js';
+export * from './admin/site-setup.js';
+export * from './admin/statistics.js';
 export * from './api-path.js';
 export * from './car-changes/car-change-messages.js';
-export * from './car-changes/car-picture-routes.js';
 export * from './car-changes/car-pictures.js';
 export {
   type CarPage, type CarPlace, type CarRun, carPageSchema, type DriverCar, type DriverPage, driverPageSchema,
@@ -102,18 +88,14 @@ export {type EntryListUpdate,
 } from './event-days/lineup.js';
 export * from './event-days/round-name.js';
 export { setLadderResult } from './event-days/set-ladder-result.js';
-export {
-  eventStartMs, isDayOver, isUnderWay, isUpcoming, relativeBadge, upcomingEvents,
-} from './events/event-calendar.js';
+export * from './events/event-calendar.js';
 export * from './events/event-document.js';
 export * from './events/event-fields.js';
 export {
   EVENT_BODY_MAX_IMAGES, EVENT_DOCUMENT_MAX_PICTURES, EVENT_LINE_MAX_LENGTH, PAST_EVENT_MAX_PICTURES,
   PAST_EVENT_MAX_VIDEOS,
 } from './events/event-limits.js';
-export {
-  countEventPictures, isEventPicturePath, isOwnPicture, mapEventPictures,
-} from './events/event-pictures.js';
+export * from './events/event-pictures.js';
 export { asRecord, fieldOf, isPresent, type JsonRecord, readText } from './events/json-values.js';
 export * from './events/past-event.js';
 export * from './events/read-event.js';
@@ -134,7 +116,6 @@ export {
   healthReportSchema, healthRetriedSchema, healthRetrySchema,
 } from './health/health-report.js';
 export { sortHealth, summariseHealth } from './health/summarise-health.js';
-export * from './hints/hint-routes.js';
 export * from './hints/quarter-mile-physics.js';
 export {
   isSameCar, isWorthHint, nameKey, type SeenPicture, type SeenPictures, seenPicturesSchema,
@@ -204,11 +185,10 @@ export { WRAP_PICTURE_SIZE } from './newsletter/wrap/wrap-limits.js';
 export { wrapMessage } from './newsletter/wrap/wrap-message.js';
 export { wrapPictureMessages } from './newsletter/wrap/wrap-messages.js';
 export * from './newsletter/wrap/wrap-picture.js';
-export * from './newsletter/wrap/wrap-routes.js';
 export * from './page-routes.js';
 export { type BoardPlace, placeOnBoard } from './placing/board-place.js';
 export * from './placing/ghost/describe-ghost.js';
-export * from './placing/ghost/ghost-messages.js';
+export { ghostMessages } from './placing/ghost/ghost-messages.js';
 export { type GhostPlace, placeGhost } from './placing/ghost/ghost-place.js';
 export * from './placing/ghost/ghost-routes.js';
 export * from './placing/ghost/ghost-schemas.js';
@@ -227,14 +207,12 @@ export * from './race/race-result.js';
 export { type RaceRun, raceRunOf } from './race/race-run.js';
 export * from './review/car-correction.js';
 export * from './review/describe-corrections.js';
-export * from './review/review-limits.js';
 export * from './routes.js';
 export * from './rules/board-rules.js';
 export * from './rules/rules-version.js';
 export { type ReadMoment, readVideoMoment } from './run-videos/read-video-moment.js';
 export * from './run-videos/run-video.js';
 export * from './run-videos/run-video-messages.js';
-export * from './run-videos/run-video-routes.js';
 export * from './run-videos/video-moment.js';
 export * from './runs/best-run.js';
 export * from './runs/run-choices.js';
@@ -245,7 +223,6 @@ export {
 export * from './runs/run-figure-inputs.js';
 export * from './runs/run-figures.js';
 export * from './runs/run-messages.js';
-export * from './runs/run-routes.js';
 export * from './runs/run-video-kind.js';
 export * from './runs/suggest-figure.js';
 export { allSegments, type Segment, slugOfSegment } from './segments/built-in-segments.js';
@@ -269,8 +246,6 @@ export {
 } from './site/site-profile.js';
 export * from './site/social-networks.js';
 export * from './site/unset-links.js';
-export * from './slips/compare-slip.js';
-export * from './slips/slip-limits.js';
 export {
   SLIP_FIGURES, SLIP_LANES, type SlipFigure, type SlipLane, type SlipReading, type SlipReadings,type SlipState, type SlipValue,
   slipReadingsSchema, 
@@ -288,10 +263,7 @@ export * from './submissions/submission-messages.js';
 export * from './submissions/submission-page-prefix.js';
 export * from './submissions/submission-routes.js';
 export type { SubmissionState } from './submissions/submission-states.js';
-export {
-  type InformationRequest, informationRequestSchema, type NewTime, newTimeSchema, type SubmissionPlace,
-  type SubmissionRevision, type SubmissionStatus, submissionRevisionSchema, submissionStatusSchema,
-} from './submissions/submission-status.js';
+export * from './submissions/submission-status.js';
 export * from './text/clean-text.js';
 export { plainEmail } from './text/email.js';
 export * from './text/email-schema.js';
@@ -307,15 +279,7 @@ export * from './text/storable-text.js';
 export { boundedText, requiredText } from './text/text.js';
 export * from './text/whole-number.js';
 export * from './videos/demo-video-link.js';
-export {
-  type Video, type VideoAdd, type VideoUpdate, 
-  type ViewReceipt, videoAddSchema, videoSchema, videoUpdateSchema,viewReceiptSchema,
-} from './videos/video.js';
+export * from './videos/video.js';
 export { parseVideoLink, videoPageUrl, videoPlayerUrl, videoThumbnailUrls } from './videos/video-link.js';
 export { formatVideoSecond } from './videos/video-second.js';
-export * from './votes/vote-limits.js';
-export {
-  type BringBackVotes, bringBackVotesSchema, type SetAsideResult, type SetAsideVotes,type SetAsideWindow, setAsideResultSchema, 
-  setAsideVotesSchema, type VoteDay, type VoteHistory, type VoteQuarter,voteHistoryQuerySchema,
-  voteHistorySchema, 
-} from './votes/vote-review.js';
+export * from './votes/vote-review.js';

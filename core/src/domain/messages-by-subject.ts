@@ -1,7 +1,7 @@
-export { peopleMessages as people } from './admin/people-messages.js';
 export {
   decisionMessages as review,
   loginMessages as login,
+  peopleMessages as people,
   sessionMessages as session,
 } from './admin/session-messages.js';
 export { carLabels, carNameMessages as carNames, runLabels } from './cars/car-labels.js';
@@ -23,4 +23,4 @@ export { pauseMessages as pauses } from './site/pause-messages.js';
 export { appMessages as app } from './site/site-messages.js';
 export { sponsorMessages as sponsors } from './sponsors/sponsor-messages.js';
 export { videoMessages as video } from './videos/video-messages.js';
-export { voteReviewMessages as voteReview } from './votes/vote-review-messages.js';
+export { voteReviewMessages as voteReview } from './votes/vote-messages.js';
