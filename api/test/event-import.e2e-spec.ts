@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { apiRoutes, messages, type StoredEvent } from '@quartermile/core/domain';
+import { pictureMessages } from '../src/features/events/upcoming/import/event-import.service.js';
 import { EVENT_IMPORT_MAX_REMOTE_PICTURES } from '../src/features/events/upcoming/import/remote-event-pictures.service.js';
+import { remotePictureMessages } from '../src/features/media/remote/remote-picture-error.js';
 import { RemotePictures } from '../src/features/media/remote/remote-pictures.service.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
 import { emptyTables } from './harness/empty-tables.js';
@@ -168,7 +170,7 @@ describe('an import', () => {
 });
 
 describe('pictures on other sites', () => {
-  const problems = messages.remotePicture;
+  const problems = pictureMessages;
   const date = '2031-02-03';
   let elsewhere: Server;
   let origin: string;
@@ -230,9 +232,9 @@ describe('pictures on other sites', () => {
       imported: 3,
       skipped: [{ index: 0, reason: messages.events.notADocument }],
       missingPictures: [
-        { index: 1, picture: gone, reason: problems.unreachable },
-        { index: 1, picture: 'poster.jpg', reason: problems.notAnAddress },
-        { index: 3, picture: `${origin}/page`, reason: problems.notAPicture },
+        { index: 1, picture: gone, reason: remotePictureMessages.unreachable },
+        { index: 1, picture: 'poster.jpg', reason: remotePictureMessages.notAnAddress },
+        { index: 3, picture: `${origin}/page`, reason: remotePictureMessages.notAPicture },
       ],
     });
     expect(await list()).toContainEqual({ id: 'a', date, image: gone, cover: 'poster.jpg' });
@@ -242,7 +244,7 @@ describe('pictures on other sites', () => {
     const address = `${origin}/poster.jpg`;
     expect(await importAll([{ id: 'a', image: address }])).toMatchObject({
       imported: 1,
-      missingPictures: [{ index: 0, picture: address, reason: problems.notPublic }],
+      missingPictures: [{ index: 0, picture: address, reason: remotePictureMessages.notPublic }],
     });
     expect(requests).toEqual([]);
   });

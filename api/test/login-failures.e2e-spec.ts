@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { apiRoutes, peopleRoutes, RATE_LIMITS } from '@quartermile/core/domain';
+import { apiRoutes, peopleRoutes } from '@quartermile/core/domain';
 import { hashPassword } from '../src/features/admin/credentials/password.js';
+import { RATE_LIMITS } from '../src/platform/networks/rate-limits.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 

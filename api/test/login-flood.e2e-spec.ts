@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { apiRoutes, RATE_LIMITS } from '@quartermile/core/domain';
+import { apiRoutes } from '@quartermile/core/domain';
 import {
   HASHES_MAX,
   HASHES_WAITING_MAX,
   PasswordQueue,
 } from '../src/features/admin/credentials/password-queue.js';
+import { RATE_LIMITS } from '../src/platform/networks/rate-limits.js';
 import { deviceCookie } from './harness/factors/factor-calls.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
 import { until } from './harness/servers/server-process.js';

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { apiRoutes, BODY_DRAIN_MAX_BYTES, bodyMaxBytesForImages, liveRoutes } from '@quartermile/core/domain';
+import { apiRoutes, bodyMaxBytesForImages, liveRoutes } from '@quartermile/core/domain';
+import { BODY_DRAIN_MAX_BYTES } from '../src/platform/http/body-limit.js';
 import { readDeployFile } from './harness/deploy/deploy-files.js';
 import { type Nginx, startNginx } from './harness/deploy/nginx.js';
 

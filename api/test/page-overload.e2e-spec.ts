@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { apiRoutes } from '@quartermile/core/domain';
+import { BeforeRouter } from '../src/platform/cache/before-router/before-router.service.js';
 import {
-  apiRoutes,
-  messages,
   PAGE_RENDERINGS_MAX,
   PAGE_RENDERINGS_WAITING_MAX,
   PAGE_RETRY_AFTER_S,
-} from '@quartermile/core/domain';
-import { BeforeRouter } from '../src/platform/cache/before-router/before-router.service.js';
+} from '../src/platform/cache/cache-limits.js';
+import { websiteMessages } from '../src/website/plain-page.js';
 import { CarCalls } from './harness/cars.js';
 import { HttpClient } from './harness/exchange.js';
 import type { TestApp } from './harness/test-app.js';
@@ -75,7 +75,7 @@ test('pages beyond the share of a network get 503 with Retry-After and a readabl
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('default-src'),
   });
-  const { title, detail } = messages.website.busy;
+  const { title, detail } = websiteMessages.busy;
   expect(refused.body.toString()).toMatch(/^<!doctype html><html lang="en">.*<\/html>$/s);
   for (const part of [`<title>${title}</title>`, `<h1>${title}</h1>`, `<p>${detail}</p>`])
     expect(refused.body.toString()).toContain(part);

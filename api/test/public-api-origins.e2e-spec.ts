@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes, publicApiRoutes } from '@quartermile/core/domain';
+import { apiRoutes } from '@quartermile/core/domain';
+import { publicApiRoutes } from '../src/platform/http/public-api-routes.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 const BOARD = '/api/v1/boards/our-drag-races/entries';

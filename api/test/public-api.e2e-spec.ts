@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes, publicApiRoutes, stripRoutes } from '@quartermile/core/domain';
+import { apiRoutes, stripRoutes } from '@quartermile/core/domain';
 import type * as z from 'zod';
 import {
   type PublicBoard,
@@ -16,6 +16,7 @@ import {
   publicRecordListSchema,
 } from '../src/features/public-api/public-api-payloads.js';
 import { BeforeRouter } from '../src/platform/cache/before-router/before-router.service.js';
+import { publicApiRoutes } from '../src/platform/http/public-api-routes.js';
 import { CarCalls } from './harness/cars.js';
 import { HttpClient } from './harness/exchange.js';
 import { until } from './harness/servers/server-process.js';

@@ -4,15 +4,15 @@ import {
   apiRoutes,
   factorRoutes,
   highlightRoutes,
-  IDEMPOTENCY_KEY_MAX_LENGTH,
   peopleRoutes,
-  publicApiRoutes,
   recordRoutes,
   segmentRoutes,
   stripRoutes,
   submissionRoutes,
 } from '@quartermile/core/domain';
 import { CONTENT_CHANNEL } from '../src/platform/cache/revision.service.js';
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from '../src/platform/http/idempotency/idempotency-key.js';
+import { publicApiRoutes } from '../src/platform/http/public-api-routes.js';
 import { allRoutes } from './harness/description/routes-of.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import {
   apiPath,
   apiRoutes,
-  RATE_LIMITS,
   type SubmissionReceipt,
   type SubmissionStatus,
   submissionRoutes,
   submissionStatusSchema,
 } from '@quartermile/core/domain';
+import { RATE_LIMITS } from '../src/platform/networks/rate-limits.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { RATE_LIMITS } from '@quartermile/core/domain';
 import { AppError } from '../src/platform/errors/app-error.js';
 import { Idempotent } from '../src/platform/http/idempotency/idempotent.decorator.js';
 import { Limit } from '../src/platform/http/throttling/limit.decorator.js';
+import { RATE_LIMITS } from '../src/platform/networks/rate-limits.js';
 import { type ProbeApp, startProbeApp } from './harness/probe-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Problem, RATE_LIMITS } from '@quartermile/core/domain';
+import type { Problem } from '@quartermile/core/domain';
 import {
   type LimitName,
   subjectDigest,
   ThrottlingService,
 } from '../src/platform/http/throttling/throttling.service.js';
 import { UNKNOWN_NETWORK } from '../src/platform/networks/network-address.js';
+import { RATE_LIMITS } from '../src/platform/networks/rate-limits.js';
 import { untilWaiting } from './harness/backends.js';
 import { startSecondNode } from './harness/servers/second-node.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { messages } from '@quartermile/core/domain';
 import { BeforeRouter } from '../src/platform/cache/before-router/before-router.service.js';
 import { RevisionService } from '../src/platform/cache/revision.service.js';
+import { websiteMessages } from '../src/website/plain-page.js';
 import type { TestApp } from './harness/test-app.js';
 import { writeFakeWebsite } from './harness/website/fake-website.js';
 import { readPolicy, sourcesOfInline } from './harness/website/policy.js';
@@ -132,7 +132,7 @@ describe('a page', () => {
   test('that cannot be rendered is a plain page without details of the error', async () => {
     const answer = await server.inject('/broken');
     expect(answer.statusCode).toBe(500);
-    expect(answer.body).toContain(messages.website.broken.title);
+    expect(answer.body).toContain(websiteMessages.broken.title);
     expect(answer.body).not.toContain('cannot render');
   });
 });

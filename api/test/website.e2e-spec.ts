@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes, messages } from '@quartermile/core/domain';
+import { apiRoutes } from '@quartermile/core/domain';
+import { websiteMissingMessages } from '../src/website/plain-page.js';
 import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 import { ASSET, writeFakeWebsite } from './harness/website/fake-website.js';
@@ -148,7 +149,7 @@ test('without a build there is a page that says so, and the API works', async ()
   const bare = await startTestApp();
   const page = await bare.inject('/leaderboard');
   expect(page.statusCode).toBe(503);
-  expect(page.body).toContain(messages.websiteMissing.title);
+  expect(page.body).toContain(websiteMissingMessages.title);
   expect((await bare.inject(apiRoutes.health)).statusCode).toBe(200);
   await bare.close();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messages, pageRoutes } from '@quartermile/core/domain';
+import { pageRoutes } from '@quartermile/core/domain';
+import { shellMessages } from '../src/shell/shell-messages.js';
 import { logIn, openTab } from './harness/dashboard.js';
 import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
@@ -85,7 +86,7 @@ test('the colour scheme, dialogs and forms work from the home page to the dashbo
   const before = await background();
   // Pressed by script, because the hovered button has transitions of its own.
   const moving = await page
-    .getByRole('button', { name: messages.shell.colourScheme })
+    .getByRole('button', { name: shellMessages.colourScheme })
     .evaluate((button: HTMLElement) => {
       button.click();
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -97,7 +98,7 @@ test('the colour scheme, dialogs and forms work from the home page to the dashbo
   expect(await background()).not.toBe(before);
   await expect(html).not.toHaveAttribute('data-scheme-changing');
   // A link of the router: the policy of the home page applies to the dashboard.
-  await page.getByRole('navigation').getByRole('link', { name: messages.shell.admin }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: shellMessages.admin }).first().click();
   await expect(page).toHaveURL(/admin-login/);
   await logIn(page);
   await openTab(page, 'Factory');

@@ -1,4 +1,5 @@
-import { apiRoutes, type Entry, racePath } from '@quartermile/core/domain';
+import { apiRoutes, type Entry } from '@quartermile/core/domain';
+import { racePath } from '../src/features/race/race-path.js';
 import { findBarriers } from './harness/barriers.js';
 import { expect, test } from './harness/test.js';
 

@@ -4,7 +4,7 @@ import {
   PAGE_RENDERINGS_MAX,
   PAGE_RENDERINGS_WAITING_MAX,
   RESPONSE_CACHE_MAX,
-} from '@quartermile/core/domain';
+} from '../platform/cache/cache-limits.js';
 import { MISSING_PAGES_CACHED_MAX, PageCache, TooManyRenderingsError } from './page-cache.js';
 import type { WebsiteBuild } from './website-build.js';
 

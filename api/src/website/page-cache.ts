@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { isSubmissionPath } from '@quartermile/core/domain';
+import { LRUCache } from 'lru-cache';
 import {
-  isSubmissionPath,
   PAGE_CACHE_MAX_AGE_MS,
   PAGE_RENDERINGS_MAX,
   PAGE_RENDERINGS_WAITING_MAX,
   RESPONSE_CACHE_MAX,
   RESPONSE_CACHE_MAX_BYTES,
-} from '@quartermile/core/domain';
-import { LRUCache } from 'lru-cache';
+} from '../platform/cache/cache-limits.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 import type { RevisionService } from '../platform/cache/revision.service.js';
 import { isHttps, pagePolicy } from '../platform/http/security-headers.js';

@@ -1,5 +1,23 @@
-import { messages, PAGE_RETRY_AFTER_S } from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
+import { PAGE_RETRY_AFTER_S } from '../platform/cache/cache-limits.js';
+
+/** Response while the website is not built. */
+export const websiteMissingMessages = {
+  title: 'The website is not built',
+  detail: 'Run "npm start" in the folder of the project: it builds what is missing.',
+} as const;
+
+/** Error pages. */
+export const websiteMessages = {
+  broken: {
+    title: 'Unexpected Application Error!',
+    detail: 'Something went wrong on our side. Please try again in a moment.',
+  },
+  busy: {
+    title: 'Too many visitors at the moment',
+    detail: 'Please try again in a few seconds.',
+  },
+} as const;
 
 /** A minimal page for when the website cannot render one. */
 export interface PlainPage {
@@ -11,15 +29,15 @@ export interface PlainPage {
 }
 
 /** Shown when the website is not built. */
-export const notBuiltPage: PlainPage = { status: 503, ...messages.websiteMissing };
+export const notBuiltPage: PlainPage = { status: 503, ...websiteMissingMessages };
 
 /** Shown when rendering a page fails. */
-export const brokenPage: PlainPage = { status: 500, ...messages.website.broken };
+export const brokenPage: PlainPage = { status: 500, ...websiteMessages.broken };
 
 /** Shown when too many pages are waiting to be rendered. */
 export const busyPage: PlainPage = {
   status: 503,
-  ...messages.website.busy,
+  ...websiteMessages.busy,
   retryAfterS: PAGE_RETRY_AFTER_S,
 };
 

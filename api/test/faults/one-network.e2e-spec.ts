@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { apiRoutes, type Entry, pageRoutes, publicApiRoutes, RATE_LIMITS } from '@quartermile/core/domain';
+import { apiRoutes, type Entry, pageRoutes } from '@quartermile/core/domain';
 import pg from 'pg';
 import { fillSql } from '../../bench/database/fill-sql.mjs';
+import { publicApiRoutes } from '../../src/platform/http/public-api-routes.js';
+import { RATE_LIMITS } from '../../src/platform/networks/rate-limits.js';
 import { buildSubmission } from '../harness/cars.js';
 import { type Attack, attack } from '../harness/faults/attack.js';
 import { readFaultConfig } from '../harness/faults/fault-config.js';

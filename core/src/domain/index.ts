@@ -1,16 +1,50 @@
 // biome-ignore-all format: one name a line would make this list three times as long.
 
-export * from './admin/index.js';
-export * from './altitude/index.js';
-export { apiPath } from './api-path.js';
-export * from './car-changes/index.js';
-export { factorySeconds } from './car-pages/factory-delta.js';
-export * from './car-pages/index.js';
 export {
-  ADMIN_CAR_FIELDS, AUDITED_CAR_FIELDS, type AuditedCarField, CAR_FIELDS, type CarField, type CarFieldOf,type CarFieldWith, 
-  carFieldsOf, carFormLabels, carRecordLabels, IDENTITY_CAR_FIELDS, PERSONAL_CAR_FIELDS,
-  PUBLIC_CAR_FIELDS, type PublicCarField, type RequiredCarField, requiredCarFields,
-} from './car-records/car-field-lists.js';
+  type ActivityItem, type ActivityPage, type ActivityQuery, 
+  type ActivitySubject,activityPageSchema, activityQuerySchema,
+} from './admin/activity.js';
+export { type AdminEvent, adminEventSchema, type StoredAdminEvent } from './admin/admin-event.js';
+export {
+  ACTIVITY_CARS_MAX, ACTIVITY_PAGE_MAX, ADMIN_SESSION_IDLE_S, ADMIN_SESSION_MAX_S, ADMIN_STREAM_RETRY_MS,
+  APP_LOGIN_POLL_MS, BULK_AT_ONCE, CAR_OPTIONS_MAX, FACTOR_CODE_MAX_LENGTH, INVITATION_MS, LAST_DECISIONS_MS,
+  PASSKEY_CHALLENGE_S, PASSKEY_NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH, RECOVERY_CODES, SLIP_WORDS_MAX_LENGTH,
+  STATISTICS_DAYS, STATISTICS_DAYS_MAX, TIME_CODE_DIGITS, TIME_CODE_STEP_S, UNDO_MS, VOTE_QUARTER_MS,
+} from './admin/admin-limits.js';
+export * from './admin/admin-messages.js';
+export { ADMIN_ROLES, type AdminRole } from './admin/admin-role.js';
+export * from './admin/admin-routes.js';
+export * from './admin/admin-tabs.js';
+export * from './admin/app-login.js';
+export * from './admin/deletion.js';
+export {
+  type AuthenticatorCode, type AuthenticatorSetup, authenticatorCodeSchema, authenticatorSetupSchema,
+  type FactorProof, type Factors, factorProofSchema, factorsSchema, type Passkey, type PasskeyAdd,type PasskeyLogin, type PasskeyOptions, 
+  type PasskeyRename, 
+  passkeyAddSchema, passkeyLoginSchema, passkeyOptionsSchema,passkeyRenameSchema, type RecoveryCodes, recoveryCodesSchema,
+} from './admin/factors.js';
+export * from './admin/idle-session.js';
+export * from './admin/own-sessions.js';
+export type { PasskeyAssertion, PasskeyAttestation } from './admin/passkey-schemas.js';
+export * from './admin/people.js';
+export * from './admin/session.js';
+export { factorMessages } from './admin/session-messages.js';
+export * from './admin/site-setup.js';
+export * from './admin/statistics.js';
+export * from './api-path.js';
+export * from './car-changes/car-change-messages.js';
+export * from './car-changes/car-pictures.js';
+export {
+  type CarPage, type CarPlace, type CarRun, carPageSchema, type DriverCar, type DriverPage, driverPageSchema,
+} from './car-pages/car-page.js';
+export * from './car-pages/car-page-messages.js';
+export * from './car-pages/car-page-paths.js';
+export * from './car-pages/car-page-prefix.js';
+export * from './car-pages/car-page-routes.js';
+export { factoryDelta, factorySeconds } from './car-pages/factory-delta.js';
+export { runDay } from './car-pages/run-day.js';
+export { runHistory } from './car-pages/run-history.js';
+export * from './car-records/car-field-lists.js';
 export {
   type AdminCar, type AdminCarSubmission, adminCarSchema, adminCarSubmissionSchema, type Car, 
   type CarReview, type CarSubmission, type CarUpdate,carIdSchema,carReviewSchema, carSchema, carSubmissionSchema, 
@@ -24,195 +58,228 @@ export {
   DEFAULT_WORLD_FACTS_SOURCE, type WorldFactsUpdate, worldFactsUpdateSchema,
 } from './car-records/world-facts.js';
 export { drivetrainSchema } from './cars/car-field-row.js';
-export { type CarNames, carTitle, carWithDriver, driverName } from './cars/car-names.js';
-export { CAR_STATUSES, type CarStatus } from './cars/car-status.js';
-export { CATEGORIES, type Category, categoryOfSlug, categorySlug, isRankedByVotes } from './cars/category.js';
+export * from './cars/car-messages.js';
+export * from './cars/car-names.js';
+export * from './cars/car-status.js';
+export * from './cars/category.js';
 export { categoriesSchema } from './cars/category-schema.js';
-export { DRIVETRAINS, type Drivetrain } from './cars/drivetrain.js';
-export { FACTORY_FIELDS, type FactoryField } from './cars/factory-fields.js';
+export * from './cars/drivetrain.js';
+export * from './cars/factory-fields.js';
 export { isPhone, phoneKey, suggestPhone } from './cars/phone.js';
-export { type CarTimes, rankingTime, rankingTimeText } from './cars/ranking-time.js';
+export * from './cars/ranking-time.js';
 export { isTrapSpeed } from './cars/run-figure-rules.js';
-export {
-  hasWorldFactsRecord, type SourcedTimes, sourceOfRankingTime, worldFactsBesideTime,
-} from './cars/world-facts-record.js';
-export { type Seen } from './changes/seen.js';
+export * from './cars/world-facts-record.js';
+export type { Seen } from './changes/seen.js';
+export { CAR_UNDO_MINUTES } from './changes/undo.js';
 export { dateWordsAt } from './dates/date-words.js';
 export { formatLongDate } from './dates/long-date.js';
-export { instantOfWallClock } from './dates/zoned-time.js';
-export * from './embeds/index.js';
-export * from './event-days/index.js';
-export { type EventEdit, editEvent } from './events/edit-event.js';
+export { dayNumberAt, instantOfWallClock, startOfDay } from './dates/zoned-time.js';
+export * from './embeds/embed-limits.js';
+export * from './embeds/embed-routes.js';
+export * from './event-days/event-day-messages.js';
+export * from './event-days/event-day-routes.js';
+export * from './event-days/event-page-path.js';
+export { LADDER_SIZES, type Ladder, type LadderSize, seedLadder } from './event-days/ladder.js';
+export { ladderRounds } from './event-days/ladder-rounds.js';
+export {type EntryListUpdate, 
+  entryListSchema, type LadderDraw, 
+  type LadderResultUpdate, type Lineup, type LineupCar, type LineupRace,type LineupSide,ladderDrawSchema, ladderResultSchema,ladderWinners, lineupCar, 
+  lineupSchema, 
+} from './event-days/lineup.js';
+export * from './event-days/round-name.js';
+export { setLadderResult } from './event-days/set-ladder-result.js';
+export * from './events/event-calendar.js';
+export * from './events/event-document.js';
+export * from './events/event-fields.js';
 export {
-  eventStartMs, isDayOver, isUnderWay, isUpcoming, relativeBadge, upcomingEvents,
-} from './events/event-calendar.js';
-export {
-  type EventDocument, type EventImport, type EventImportReport,eventDocumentProblem, eventDocumentSchema, 
-  eventImportReportSchema, eventImportSchema, eventUpdateSchema, isUsableEventId, type StoredEvent,
-  storedEventSchema,
-} from './events/event-document.js';
-export {
-  EVENT_BODY_MAX_IMAGES, EVENT_DOCUMENT_MAX_PICTURES, PAST_EVENT_MAX_PICTURES, PAST_EVENT_MAX_VIDEOS,
+  EVENT_BODY_MAX_IMAGES, EVENT_DOCUMENT_MAX_PICTURES, EVENT_LINE_MAX_LENGTH, PAST_EVENT_MAX_PICTURES,
+  PAST_EVENT_MAX_VIDEOS,
 } from './events/event-limits.js';
-export {
-  countEventPictures, isEventPicturePath, isOwnPicture, mapEventPictures,
-} from './events/event-pictures.js';
-export { asRecord, type JsonRecord } from './events/json-values.js';
-export {
-  type PastEvent, type PastEventAdd, type PastEventPictureAdd, type PastEventUpdate, type PastEventVideoAdd,pastEventAddSchema, pastEventPictureAddSchema,
-  pastEventSchema, pastEventUpdateSchema, 
-  pastEventVideoAddSchema,
-} from './events/past-event.js';
-export { type EventItem, readEvent, readEventId, undatedAmong } from './events/read-event.js';
-export { readEventEnd } from './events/read-event-end.js';
-export { directionsUrl, type EventLocation } from './events/read-event-location.js';
-export { isMapLink, readTypedLocation } from './events/read-map-link.js';
-export { remotePicturesOf } from './events/remote-pictures.js';
+export * from './events/event-pictures.js';
+export { asRecord, fieldOf, isPresent, type JsonRecord, readText } from './events/json-values.js';
+export * from './events/past-event.js';
+export * from './events/read-event.js';
+export * from './events/read-event-end.js';
+export * from './events/read-event-location.js';
+export * from './events/remote-pictures.js';
 export { fromWallClock, toWallClock } from './events/wall-clock.js';
 export { evidenceChange } from './evidence/evidence-change.js';
 export {
   EVIDENCE_FIELDS, EVIDENCE_KINDS, type EvidenceField, type EvidenceKind, isEvidenceField,
 } from './evidence/evidence-kinds.js';
-export { shownEvidence } from './evidence/shown-evidence.js';
+export * from './evidence/shown-evidence.js';
 export { isSparseField, knownSparseFields, type SparseField } from './evidence/sparse-fields.js';
-export { API_LEVEL, type Health, healthSchema, type Readiness, readinessSchema } from './health/health.js';
-export { HEALTH_CHECK_TIMEOUT_MS, HEALTH_FAILURE_SHOWN_MS } from './health/health-limits.js';
-export { healthMessages } from './health/health-messages.js';
+export * from './health/health.js';
 export {
   HEALTH_ITEM_IDS, type HealthDetail, type HealthItem, type HealthItemId, type HealthReport,type HealthRetried, type HealthRetry, 
   type HealthState,
   healthReportSchema, healthRetriedSchema, healthRetrySchema,
 } from './health/health-report.js';
 export { sortHealth, summariseHealth } from './health/summarise-health.js';
-export * from './hints/index.js';
-export { KW_PER_HP, LB_PER_KG, powerOf, weightOf } from './hints/quarter-mile-physics.js';
-export { nameKey } from './hints/seen-pictures.js';
-export { base64ByteLength, dataUrlByteLength, isImageTooBig, parseDataUrlHead } from './images/data-url.js';
+export * from './hints/quarter-mile-physics.js';
 export {
-  bodyMaxBytesForImages, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, IMAGE_MAX_RATIO, IMAGE_WIDTHS_PX,
-  PICTURE_RETRY_S, PICTURES_WAITING_MAX, REMOTE_PICTURE_MAX_REDIRECTS, UPLOAD_DISK_MIN_BYTES,
-} from './images/image-limits.js';
+  isSameCar, isWorthHint, nameKey, type SeenPicture, type SeenPictures, seenPicturesSchema,
+} from './hints/seen-pictures.js';
+export { base64ByteLength, dataUrlByteLength, isImageTooBig, parseDataUrlHead } from './images/data-url.js';
+export * from './images/image-limits.js';
 export { imageDataUrlSchema } from './images/image-schemas.js';
 export { formatMediaName, imagePathAtWidth, imageSizeOfPath, parseMediaName } from './images/media-name.js';
 export {type BoardParameters, 
   boardPageSchema, boardParametersSchema, toBoardQuery,
 } from './leaderboard/board-page.js';
-export { type BoardFilter, type BoardQuery, defaultBoardQuery } from './leaderboard/board-query.js';
+export * from './leaderboard/board-query.js';
 export {
   type BoardChoices, type BoardSelection, type BoardView, choicesOfBoard, filterSelection, isInFilter,
   type Place, selectPlaces, viewBoard, viewSelection,
 } from './leaderboard/board-view.js';
-export {
-  type AdminEntry, adminEntrySchema, type CarReviewResult, carReviewResultSchema, type Entry, type EntryAdd,
-  entryAddSchema, entryIdSchema, entryQuerySchema, entrySchema, runYearSchema, stripIdSchema,
-  type VoteReceipt, voteReceiptSchema,
-} from './leaderboard/entry.js';
+export * from './leaderboard/entry.js';
 export { type BoardPage, type EntryMatch, findEntry, viewEntry } from './leaderboard/entry-view.js';
-export * from './leaderboard/live/index.js';
+export * from './leaderboard/live/board-change.js';
+export * from './leaderboard/live/live-limits.js';
+export * from './leaderboard/live/live-routes.js';
 export { matchSearch, matchSearchText, searchTextOf } from './leaderboard/match-search.js';
-export { placeFigure, placeHeadline } from './leaderboard/place-headline.js';
+export * from './leaderboard/place-headline.js';
 export { compareEntries, placesOfBoard, type RankedEntry, rankEntries } from './leaderboard/rank-entries.js';
-export * from './leaderboard/timing/index.js';
+export { shownPlace } from './leaderboard/timing/gaps.js';
+export * from './leaderboard/timing/marks.js';
+export * from './leaderboard/timing/timing-limits.js';
 export {
-  BODY_DRAIN_MAX_BYTES, BODY_MAX_BYTES, DAY_MS, DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH,
-  IDEMPOTENCY_KEY_MAX_LENGTH, IDEMPOTENCY_TTL_MS, LIST_MAX_OFFSET, MISSING_TIME_S, NAME_MAX_LENGTH,
-  OTHER_ENTRIES_MAX, OTHER_ENTRIES_STEP, PAGE_CACHE_MAX_AGE_MS, PAGE_RENDERINGS_MAX,
-  PAGE_RENDERINGS_WAITING_MAX, PAGE_RETRY_AFTER_S, PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH, RATE_LIMITS,
-  REASON_MAX_LENGTH, REJECTED_RETENTION_DAYS, REQUEST_RETRY_WAIT_MS, REQUEST_TIMEOUT_MS, RESPONSE_CACHE_MAX,
-  RESPONSE_CACHE_MAX_BYTES, RUN_YEAR_MAX, RUN_YEAR_MIN, SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH,
-  SITE_BADGES_MAX, SITE_TIME_ZONE, SPLIT_TIME_DECIMALS, TITLE_MAX_LENGTH, TOP_ENTRIES, TRAP_SPEED_MAX_KMH,
-  TRAP_SPEED_MIN_KMH, URL_MAX_LENGTH,
+  BODY_MAX_BYTES, COPYRIGHT_SINCE_YEAR, DAY_MS, DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, IDEMPOTENCY_TTL_MS,
+  LIST_MAX_OFFSET, MISSING_TIME_S, NAME_MAX_LENGTH, OTHER_ENTRIES_MAX, OTHER_ENTRIES_STEP,
+  PASSWORD_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH, REASON_MAX_LENGTH, REJECTED_RETENTION_DAYS,
+  REQUEST_RETRY_WAIT_MS, REQUEST_TIMEOUT_MS, RUN_YEAR_MAX, RUN_YEAR_MIN, SEARCH_DEBOUNCE_MS,
+  SEARCH_MAX_LENGTH, SITE_BADGES_MAX, SITE_TIME_ZONE, SPLIT_TIME_DECIMALS, TIME_TEXT_MAX_LENGTH,
+  TITLE_MAX_LENGTH, TOP_ENTRIES, TRAP_SPEED_MAX_KMH, TRAP_SPEED_MIN_KMH, URL_MAX_LENGTH,
 } from './limits.js';
-export * from './lineage/index.js';
+export { RECORD_HOLDS } from './lineage/lineage-limits.js';
+export * from './lineage/lineage-messages.js';
+export * from './lineage/record-categories.js';
+export { heldText, recordDay, startOfToday } from './lineage/record-days.js';
+export * from './lineage/record-holds.js';
+export * from './lineage/record-lists.js';
+export * from './lineage/record-routes.js';
 export { messages } from './messages.js';
-export * from './newsletter/issues/index.js';
-export { NEWSLETTER_CONFIRM_MS } from './newsletter/mail-limits.js';
+export * from './newsletter/issues/archive-path.js';
 export {
-  type MailDelivery, mailDeliverySchema, newsletterSignupSchema, type OutboxMail, outboxMailSchema,
-  type SignupReceipt, SUBSCRIBER_STATUSES, type Subscriber, 
-  type SubscriberStatus,signupReceiptSchema, subscriberSchema,
-} from './newsletter/newsletter.js';
-export * from './newsletter/wrap/index.js';
+  type Issue, type IssueAction, type IssueAdd, type IssuePreview,type IssueProgress, type IssueStatus, type IssueUpdate, issueActionSchema, issueAddSchema, 
+  issuePreviewSchema, issueSchema, issueUpdateSchema,
+  NO_PROGRESS,
+} from './newsletter/issues/issue.js';
+export type { IssueBlock, IssueBlockKind, ShownBlock } from './newsletter/issues/issue-block.js';
 export {
-  demoPlayerRoute, mediaPrefix, namedFileRoutes, pageParameters, pageRoutes, seoRoutes, shareRoutes,
-} from './page-routes.js';
-export * from './placing/index.js';
-export { isSameValue, overwrites } from './problems/overwrites.js';
+  ISSUE_MAX_BLOCKS, ISSUE_RATE_DEFAULT, ISSUE_REFUSED_IN_A_ROW, ISSUE_UNCERTAIN_IN_A_ROW,
+  SUBSCRIBER_REFUSALS_MAX,
+} from './newsletter/issues/issue-limits.js';
+export { issueMessages } from './newsletter/issues/issue-messages.js';
+export * from './newsletter/issues/issue-path.js';
+export * from './newsletter/issues/issue-routes.js';
+export { type IssueLetter, layOutIssue, paragraphsOf } from './newsletter/issues/lay-out-issue.js';
+export type { MailNode } from './newsletter/issues/mail-node.js';
+export * from './newsletter/issues/write-issue-mail.js';
+export * from './newsletter/newsletter.js';
+export * from './newsletter/wrap/summarise-week.js';
+export * from './newsletter/wrap/sunday-wrap.js';
+export type { WeekSummary } from './newsletter/wrap/week-summary.js';
+export { wrapDraft } from './newsletter/wrap/wrap-blocks.js';
+export { WRAP_PICTURE_SIZE } from './newsletter/wrap/wrap-limits.js';
+export { wrapMessage } from './newsletter/wrap/wrap-message.js';
+export { wrapPictureMessages } from './newsletter/wrap/wrap-messages.js';
+export * from './newsletter/wrap/wrap-picture.js';
+export * from './page-routes.js';
+export { type BoardPlace, placeOnBoard } from './placing/board-place.js';
+export * from './placing/ghost/describe-ghost.js';
+export { ghostMessages } from './placing/ghost/ghost-messages.js';
+export { type GhostPlace, placeGhost } from './placing/ghost/ghost-place.js';
+export * from './placing/ghost/ghost-routes.js';
+export * from './placing/ghost/ghost-schemas.js';
+export * from './placing/ghost/ghost-time.js';
+export * from './placing/highlights/highlight-routes.js';
+export * from './placing/highlights/highlight-schemas.js';
+export * from './placing/highlights/highlights-of.js';
+export * from './placing/placing-messages.js';
+export * from './problems/overwrites.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
-export { type ProblemCode, problems } from './problems/problems.js';
-export * from './public-api/index.js';
-export * from './race/index.js';
-export { type CarCorrection, carCorrectionSchema } from './review/car-correction.js';
-export { addCorrection } from './review/describe-corrections.js';
-export { LAST_DECISIONS_MS, UNDO_MS } from './review/review-limits.js';
-export { reviewMessages } from './review/review-messages.js';
-export { apiRoutes } from './routes.js';
-export { type BoardRules, boardRules, currentRules } from './rules/board-rules.js';
-export { rulesMessages } from './rules/rules-messages.js';
-export { FIRST_RULES_VERSION, rulesAnchor, rulesVersionOf } from './rules/rules-version.js';
-export * from './run-videos/index.js';
-export {ASPIRATIONS, 
-  type Aspiration, bestRun, type ComparedRun, FUELS,type Fuel, figuresBesideTime, figureText, 
-  isRunFact, knownRunFacts, RUN_FACTS, RUN_FIGURES, type RunFact, type RunFacts, type RunFigureField, runFactText, runFactTexts,
-  runFactValue, runFigureInputs, runFigures, runMessages, runRoutes, stripText,
-  suggestFigure, TYRES, type Tyres,
-} from './runs/index.js';
-export * from './segments/index.js';
-export { boardFeedRoute } from './seo/board-feed-route.js';
-export { SHARE_PICTURE_SIZE } from './seo/seo-limits.js';
-export { seoMessages } from './seo/seo-messages.js';
-export { defaultSiteProfile } from './site/default-profile.js';
-export { drawAppIcon, drawMark, MARK } from './site/mark.js';
+export * from './problems/problems.js';
+export * from './race/race-messages.js';
+export * from './race/race-path.js';
+export * from './race/race-position.js';
+export * from './race/race-result.js';
+export { type RaceRun, raceRunOf } from './race/race-run.js';
+export * from './review/car-correction.js';
+export * from './review/describe-corrections.js';
+export * from './routes.js';
+export * from './rules/board-rules.js';
+export * from './rules/rules-version.js';
+export { type ReadMoment, readVideoMoment } from './run-videos/read-video-moment.js';
+export * from './run-videos/run-video.js';
+export * from './run-videos/run-video-messages.js';
+export * from './run-videos/video-moment.js';
+export * from './runs/best-run.js';
+export * from './runs/run-choices.js';
+export { runFactText, runFactTexts, stripText } from './runs/run-fact-texts.js';
 export {
-  PAUSABLE, type Pausable, type Pauses, type PauseUpdate, pausesSchema, pauseUpdateSchema,
-} from './site/pauses.js';
-export { plainSiteProfile } from './site/plain-profile.js';
+  isRunFact, knownRunFacts, RUN_FACTS, type RunFact, type RunFacts, runFactValue,
+} from './runs/run-facts.js';
+export * from './runs/run-figure-inputs.js';
+export * from './runs/run-figures.js';
+export * from './runs/run-messages.js';
+export * from './runs/run-video-kind.js';
+export * from './runs/suggest-figure.js';
+export { allSegments, type Segment, slugOfSegment } from './segments/built-in-segments.js';
+export { placeInSegment } from './segments/place-in-segment.js';
+export { type SegmentFilter, segmentKey, wholeBoard } from './segments/segment-filter.js';
+export { MENU_SEGMENTS_MAX, SEGMENT_ROWS_MAX } from './segments/segment-limits.js';
+export * from './segments/segment-messages.js';
+export * from './segments/segment-payloads.js';
+export * from './segments/segment-problem-messages.js';
+export * from './segments/segment-routes.js';
+export * from './segments/segment-view.js';
+export * from './seo/board-feed-route.js';
+export * from './seo/seo-limits.js';
+export * from './seo/seo-messages.js';
+export * from './site/default-profile.js';
+export { drawAppIcon, drawMark, MARK } from './site/mark.js';
+export * from './site/pauses.js';
+export * from './site/plain-profile.js';
 export {
   mergeSiteProfile, type SiteProfile, type SiteProfileUpdate, siteProfileSchema, siteProfileUpdateSchema,
 } from './site/site-profile.js';
-export { SOCIAL_NETWORKS, type SocialNetwork, socialNetworkNames } from './site/social-networks.js';
-export { isUnsetLink, showUnsetLinks } from './site/unset-links.js';
+export * from './site/social-networks.js';
+export * from './site/unset-links.js';
 export {
-  type SlipAgreement, type SlipBox, type SlipFigure, type SlipLine, type SlipReading, type SlipReadings,type SlipState, type SlipValue, type SlipWord,
+  SLIP_FIGURES, SLIP_LANES, type SlipFigure, type SlipLane, type SlipReading, type SlipReadings,type SlipState, type SlipValue,
   slipReadingsSchema, 
-} from './slips/index.js';
-export { SLIP_WORDS_MAX_LENGTH } from './slips/slip-limits.js';
-export { SLIP_FIGURES, SLIP_LANES, type SlipLane } from './slips/slip-reading.js';
+} from './slips/slip-reading.js';
+export * from './slips/slip-words.js';
+export * from './sponsors/sponsor.js';
+export * from './strips/run-strip.js';
 export {
-  compareSponsors, SPONSOR_CATEGORIES, type Sponsor, type SponsorAdd, type SponsorCategory,type SponsorUpdate, sponsorAddSchema, 
-  sponsorSchema, sponsorUpdateSchema,
-} from './sponsors/sponsor.js';
-export * from './strips/index.js';
-export { submissionContactMessages } from './submissions/submission-contact-messages.js';
-export { submissionMessages } from './submissions/submission-messages.js';
-export {
-  isSubmissionPath, NEW_TIME_HASH, submissionPagePrefix,
-} from './submissions/submission-page-prefix.js';
-export { submissionRoutes } from './submissions/submission-routes.js';
-export { type SubmissionState } from './submissions/submission-states.js';
-export {
-  type InformationRequest, informationRequestSchema, type NewTime, newTimeSchema, type SubmissionPlace,
-  type SubmissionRevision, type SubmissionStatus, submissionRevisionSchema, submissionStatusSchema,
-} from './submissions/submission-status.js';
-export { cleanText } from './text/clean-text.js';
+  compareStrips, type Strip, type StripAdd, type StripUpdate, stripAddSchema, stripSchema, stripUpdateSchema,
+} from './strips/strip.js';
+export * from './strips/strip-limits.js';
+export * from './strips/strip-messages.js';
+export * from './strips/strip-routes.js';
+export * from './submissions/submission-messages.js';
+export * from './submissions/submission-page-prefix.js';
+export * from './submissions/submission-routes.js';
+export type { SubmissionState } from './submissions/submission-states.js';
+export * from './submissions/submission-status.js';
+export * from './text/clean-text.js';
 export { plainEmail } from './text/email.js';
-export { emailSchema } from './text/email-schema.js';
-export { escapeXml } from './text/escape-xml.js';
-export { foldText, searchWords } from './text/fold-text.js';
-export { formatBytes } from './text/format-bytes.js';
-export { formatCount } from './text/format-count.js';
-export { isBlank } from './text/is-blank.js';
-export { isolate } from './text/isolate.js';
-export { ordinal } from './text/ordinal.js';
+export * from './text/email-schema.js';
+export * from './text/escape-xml.js';
+export * from './text/fold-text.js';
+export * from './text/format-count.js';
+export * from './text/is-blank.js';
+export * from './text/isolate.js';
+export * from './text/ordinal.js';
 export { plainFigure } from './text/plain-forms.js';
-export { readUrl } from './text/read-url.js';
-export { isStorableText } from './text/storable-text.js';
+export * from './text/read-url.js';
+export * from './text/storable-text.js';
 export { boundedText, requiredText } from './text/text.js';
-export { wholeNumber } from './text/whole-number.js';
-export { isDemoVideoLink } from './videos/demo-video-link.js';
-export {
-  type Video, type VideoAdd, type VideoUpdate, 
-  type ViewReceipt, videoAddSchema, videoSchema, videoUpdateSchema,viewReceiptSchema,
-} from './videos/video.js';
+export * from './text/whole-number.js';
+export * from './videos/demo-video-link.js';
+export * from './videos/video.js';
 export { parseVideoLink, videoPageUrl, videoPlayerUrl, videoThumbnailUrls } from './videos/video-link.js';
-export * from './votes/index.js';
+export { formatVideoSecond } from './videos/video-second.js';
+export * from './votes/vote-review.js';

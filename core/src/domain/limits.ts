@@ -5,9 +5,6 @@
 
 /** Maximum JSON body of a call without pictures. */
 export const BODY_MAX_BYTES = 256 * 1024;
-/** A body above its limit is read up to this many bytes, so that its sender receives the error. */
-export const BODY_DRAIN_MAX_BYTES = 64 * 1024 * 1024;
-
 /** Maximum length of a car's or owner's name, in UTF-16 code units. */
 export const NAME_MAX_LENGTH = 100;
 /** Maximum length of a car's description. */
@@ -80,24 +77,6 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 /** Pause before each retry. */
 export const REQUEST_RETRY_WAIT_MS = 1000;
 
-/** Maximum length of an Idempotency-Key header. */
-export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
-/** How long the response for an idempotency key is stored. */
-export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60_000;
-
-/** Maximum responses in a node's cache. */
-export const RESPONSE_CACHE_MAX = 500;
-/** Maximum memory of the response cache, bytes. */
-export const RESPONSE_CACHE_MAX_BYTES = 48 * 1024 * 1024;
-/** Maximum age of a cached page, ms, because relative dates become outdated. */
-export const PAGE_CACHE_MAX_AGE_MS = 60_000;
-/** Maximum pages rendered at the same time. */
-export const PAGE_RENDERINGS_MAX = 2;
-/** Maximum pages that wait to be rendered; further requests get 503. */
-export const PAGE_RENDERINGS_WAITING_MAX = 64;
-/** Retry-After of that response, seconds. */
-export const PAGE_RETRY_AFTER_S = 1;
-
 /** First year of the copyright line. */
 export const COPYRIGHT_SINCE_YEAR = 2024;
 
@@ -106,39 +85,7 @@ export const DAY_MS = 24 * 60 * 60_000;
 /** The site's time zone (IANA name), in which "today" and "upcoming" are decided. */
 export const SITE_TIME_ZONE = 'Africa/Johannesburg';
 
-/** A rate limit: at most `points` per window of `windowS` seconds. */
-export interface RateLimit {
-  readonly points: number;
-  readonly windowS: number;
-}
-
-/**
- * Rate limits per IPv4 address or IPv6 /64 across all nodes; a /56 has two and a /48 three times as many points. Mobile
- * carriers and the Wi-Fi of a race day put thousands of visitors behind one address, so the limits for votes and
- * submissions are generous. `submit` counts accepted submissions and rejected ones whose pictures were decoded;
- * `submitAttempt` counts all, also mistyped and repeated ones, before their body is read.
- */
-export const RATE_LIMITS = {
-  submit: { points: 100, windowS: 3600 },
-  submitAttempt: { points: 300, windowS: 600 },
-  submitPerPhone: { points: 3, windowS: 3600 },
-  /** Reads of a driver's own submission, right and wrong codes alike. */
-  submissionStatus: { points: 300, windowS: 600 },
-  /** Changes to a driver's own submissions. */
-  submissionChange: { points: 20, windowS: 3600 },
-  newsletter: { points: 20, windowS: 3600 },
-  /** Reads of the public API for which no stored response can be sent. */
-  publicApi: { points: 600, windowS: 300 },
-  vote: { points: 30, windowS: 60 },
-  votePerHour: { points: 300, windowS: 3600 },
-  /** Votes of one IPv6 /48 for one entry. One owner has all of it; IPv4 addresses are shared by many people. */
-  votePerEntry: { points: 100, windowS: 3600 },
-  view: { points: 300, windowS: 3600 },
-  loginFailure: { points: 5, windowS: 900 },
-  loginPerNetwork: { points: 20, windowS: 900 },
-  /** Wrong codes after the right password, per administrator from any network: codes have six digits only. */
-  codePerAdministrator: { points: 30, windowS: 3600 },
-  passkeyChallenge: { points: 100, windowS: 900 },
-} as const satisfies Record<string, RateLimit>;
 /** Days until a rejected submission and its pictures are deleted; also for activity about a deleted car. */
 export const REJECTED_RETENTION_DAYS = 90;
+/** How long the response for an idempotency key is stored. */
+export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60_000;

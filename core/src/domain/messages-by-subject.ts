@@ -1,41 +1,26 @@
-export { peopleMessages as people } from './admin/people-messages.js';
 export {
+  decisionMessages as review,
   loginMessages as login,
-  reviewMessages as review,
+  peopleMessages as people,
   sessionMessages as session,
 } from './admin/session-messages.js';
 export { carLabels, carNameMessages as carNames, runLabels } from './cars/car-labels.js';
 export { carMessages as car } from './cars/car-messages.js';
-export { submitMessages as submit } from './cars/submit-messages.js';
 export { eventMessages as events, pastEventMessages as pastEvents } from './events/event-messages.js';
-export { pastEventPageMessages as pastEventPages } from './events/past-event-page-messages.js';
 export { evidenceMessages as evidence } from './evidence/evidence-messages.js';
 export { evidenceTerms } from './evidence/evidence-terms.js';
 export { imageMessages as image } from './images/image-messages.js';
-export { remotePictureMessages as remotePicture } from './images/remote-picture-messages.js';
 export { uploadMessages as upload } from './images/upload-messages.js';
-export { boardPageMessages as boardPage } from './leaderboard/board-page-messages.js';
 export { leaderboardMessages as leaderboard } from './leaderboard/leaderboard-messages.js';
 export { timingMessages as timing } from './leaderboard/timing/timing-messages.js';
-export { newsletterMailMessages as newsletterMail } from './newsletter/newsletter-mail-messages.js';
 export { newsletterMessages as newsletter } from './newsletter/newsletter-messages.js';
 export { failureMessages as failure } from './problems/failure-messages.js';
 export { requestMessages as request } from './request-messages.js';
 export { runFactMessages as runFacts } from './runs/run-fact-messages.js';
 export { runFactTerms } from './runs/run-fact-terms.js';
 export { homeMessages as home } from './site/home-messages.js';
-export {
-  connectionMessages as connection,
-  renewalMessages as renewal,
-} from './site/later-messages.js';
 export { pauseMessages as pauses } from './site/pause-messages.js';
-export {
-  appMessages as app,
-  offlineMessages as offline,
-  shellMessages as shell,
-  websiteMessages as website,
-  websiteMissingMessages as websiteMissing,
-} from './site/site-messages.js';
+export { appMessages as app } from './site/site-messages.js';
 export { sponsorMessages as sponsors } from './sponsors/sponsor-messages.js';
 export { videoMessages as video } from './videos/video-messages.js';
-export { voteReviewMessages as voteReview } from './votes/vote-review-messages.js';
+export { voteReviewMessages as voteReview } from './votes/vote-messages.js';

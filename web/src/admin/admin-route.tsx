@@ -8,7 +8,7 @@ import { readStoredToken } from './stored-token.js';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, {
-    title: adminMessages.frame.title,
+    title: adminMessages.title,
     path: pageRoutes.admin,
     isPrivate: true,
   });

@@ -6,8 +6,8 @@ import { InvitationPage } from './invitation-page.client.js';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, {
-    title: adminMessages.people.accept.title,
-    description: adminMessages.people.accept.title,
+    title: adminMessages.invitationTitle,
+    description: adminMessages.invitationTitle,
     path: peopleRoutes.invitationPage,
     isPrivate: true,
   });

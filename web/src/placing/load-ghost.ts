@@ -4,12 +4,12 @@ import {
   type Drivetrain,
   describeGhost,
   type GhostPlace,
-  ghostMessages,
   ghostRoutes,
   isRankedByVotes,
   readGhostTime,
 } from '@quartermile/core/domain';
 import type { GetClient } from '../platform/browser-client.js';
+import { placeMessages } from './ghost-messages.js';
 import type { LoadedGhost } from './loaded-ghost.js';
 
 /** A time, as `readGhostTime` returns it, or empty for what is none. */
@@ -44,5 +44,5 @@ export async function describeTyped(
   const time = readGhostTime(text);
   if (time === null) return null;
   const ghost = await loadGhost(getClient(), { time, drivetrain, category: 'Our Drag Races' });
-  return typeof ghost === 'object' ? (ghost?.sentence ?? null) : ghostMessages.failed;
+  return typeof ghost === 'object' ? (ghost?.sentence ?? null) : placeMessages.failed;
 }

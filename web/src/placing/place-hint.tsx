@@ -1,5 +1,6 @@
-import { type Drivetrain, ghostMessages } from '@quartermile/core/domain';
+import type { Drivetrain } from '@quartermile/core/domain';
 import type { GetClient } from '../platform/browser-client.js';
+import { placeMessages } from './ghost-messages.js';
 import classes from './place-hint.module.css';
 import { usePlace } from './use-place.js';
 
@@ -14,7 +15,7 @@ export interface PlaceHintProps {
 export function PlaceHint({ time, drivetrain, getClient }: PlaceHintProps) {
   return (
     <p className={classes.hint} role="status">
-      {usePlace(time, drivetrain, getClient) ?? ghostMessages.intro}
+      {usePlace(time, drivetrain, getClient) ?? placeMessages.intro}
     </p>
   );
 }

@@ -1,6 +1,7 @@
-import { type Drivetrain, ghostMessages } from '@quartermile/core/domain';
+import type { Drivetrain } from '@quartermile/core/domain';
 import { useEffect, useState } from 'react';
 import type { GetClient } from '../platform/browser-client.js';
+import { placeMessages } from './ghost-messages.js';
 
 /** Pause of typing after which a place is requested, ms. */
 const PAUSE_MS = 350;
@@ -17,7 +18,7 @@ export function usePlace(text: string, drivetrain: Drivetrain | null, getClient:
     const timer = setTimeout(() => {
       import('./load-ghost.js')
         .then(({ describeTyped }) => describeTyped(getClient, text, drivetrain))
-        .catch(() => ghostMessages.failed)
+        .catch(() => placeMessages.failed)
         .then((sentence) => {
           if (isWanted) setShown(sentence);
         });

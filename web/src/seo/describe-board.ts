@@ -1,12 +1,6 @@
-import {
-  apiPath,
-  carTitle,
-  type Entry,
-  messages,
-  pageRoutes,
-  type RankedEntry,
-} from '@quartermile/core/domain';
+import { apiPath, carTitle, type Entry, pageRoutes, type RankedEntry } from '@quartermile/core/domain';
 import type { RootData } from '../platform/root-data.js';
+import { shellMessages } from '../shell/shell-messages.js';
 
 /** A breadcrumb: name and path. */
 export type Crumb = readonly [name: string, path: string];
@@ -29,8 +23,8 @@ export function describePlaces(
 /** Structured data (schema.org) of the breadcrumbs to a page below the leaderboard. */
 export function describeBreadcrumbs({ publicUrl }: RootData, ...crumbs: readonly Crumb[]): object {
   const breadcrumbs: readonly Crumb[] = [
-    [messages.shell.home, pageRoutes.home],
-    [messages.shell.leaderboard, pageRoutes.leaderboard],
+    [shellMessages.home, pageRoutes.home],
+    [shellMessages.leaderboard, pageRoutes.leaderboard],
     ...crumbs,
   ];
   const itemListElement = breadcrumbs.map(([name, path], index) => ({

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { shellMessages } from './shell-messages.js';
 
 /** Toggles the colour scheme. Both icons are rendered; CSS shows one. */
 export function ColourSchemeToggle({ className }: { readonly className?: string }) {
@@ -9,8 +9,8 @@ export function ColourSchemeToggle({ className }: { readonly className?: string 
     <button
       type="button"
       className={className}
-      aria-label={messages.shell.colourScheme}
-      title={messages.shell.colourScheme}
+      aria-label={shellMessages.colourScheme}
+      title={shellMessages.colourScheme}
       onClick={() => withoutTransitions(toggleColorScheme)}
     >
       <IconSun size={21} stroke={1.7} className="mantine-light-hidden" aria-hidden="true" />

@@ -1,9 +1,9 @@
-import { messages } from '@quartermile/core/domain';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router';
 import classes from './mobile-menu.module.css';
 import { OutsideAnchor } from './outside-link.js';
+import { shellMessages } from './shell-messages.js';
 import { leaderboardLink, menuGroups, outsideLinks, useBoardLinks } from './site-links.js';
 import { useSiteProfile } from './use-site-profile.js';
 import { Wordmark } from './wordmark.js';
@@ -36,7 +36,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
     <dialog
       ref={dialog}
       className={classes.menu}
-      aria-label={messages.shell.menu}
+      aria-label={shellMessages.menu}
       closedby="any"
       onClose={onClose}
     >
@@ -46,13 +46,13 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
           <button
             type="button"
             className={classes.close}
-            aria-label={messages.shell.closeMenu}
+            aria-label={shellMessages.closeMenu}
             onClick={onClose}
           >
             <IconX size={24} aria-hidden="true" />
           </button>
         </div>
-        <nav aria-label={messages.shell.menu}>
+        <nav aria-label={shellMessages.menu}>
           {menuGroups.map(({ title, links }) => (
             <MenuGroup key={title} title={title}>
               {links
@@ -64,7 +64,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
                 ))}
             </MenuGroup>
           ))}
-          <MenuGroup title={messages.shell.groups.connect}>
+          <MenuGroup title={shellMessages.groups.connect}>
             {outsideLinks(profile).map(({ label, href }) => (
               <OutsideAnchor key={label} href={href} className={classes.link}>
                 {label}

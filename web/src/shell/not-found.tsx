@@ -3,6 +3,7 @@ import { messages, pageRoutes } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { IconRoadOff } from '@tabler/icons-react';
 import { Link, type MetaDescriptor } from 'react-router';
+import { shellMessages } from './shell-messages.js';
 
 /** HTTP 404 Not Found. */
 export const NOT_FOUND = 404;
@@ -22,7 +23,7 @@ export function NotFound() {
       title={messages.app.notFound}
       action={
         <Button component={Link} to={pageRoutes.home}>
-          {messages.shell.home}
+          {shellMessages.home}
         </Button>
       }
     />

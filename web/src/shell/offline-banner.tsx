@@ -1,11 +1,21 @@
-import { apiRoutes, messages } from '@quartermile/core/domain';
+import { apiRoutes } from '@quartermile/core/domain';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { markReachable, useOnline } from '../platform/use-online.js';
 import classes from './offline-banner.module.css';
 
-const texts = messages.connection;
+/** Messages about the connection, loaded after the page. */
+const connectionMessages = {
+  title: 'You are offline',
+  detail: 'What was loaded before can still be read.',
+  retry: 'Try again',
+  trying: 'Trying...',
+  stillOffline: 'Still no connection.',
+  back: 'You are online again.',
+} as const;
+
+const texts = connectionMessages;
 
 /** State of "Try again"; `reached`: the site responded, whatever the browser reports. */
 type Trial = 'none' | 'busy' | 'failed' | 'reached';

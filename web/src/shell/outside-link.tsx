@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
+import { shellMessages } from './shell-messages.js';
 
 export interface OutsideLinkProps {
   readonly href: string;
@@ -13,7 +13,7 @@ export function OutsideAnchor({ href, className, children }: OutsideLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
-      <VisuallyHidden> {messages.shell.newTab}</VisuallyHidden>
+      <VisuallyHidden> {shellMessages.newTab}</VisuallyHidden>
     </a>
   );
 }

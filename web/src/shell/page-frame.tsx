@@ -1,6 +1,6 @@
-import { messages } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import classes from './page-frame.module.css';
+import { shellMessages } from './shell-messages.js';
 import { SiteFooter, type SiteFooterProps } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 import { useSiteProfile } from './use-site-profile.js';
@@ -19,7 +19,7 @@ export function PageFrame({ signup, children, over }: PageFrameProps) {
   return (
     <div className={classes.page}>
       <a href={`#${MAIN_ID}`} className={classes.skip}>
-        {messages.shell.skip}
+        {shellMessages.skip}
       </a>
       <SiteHeader />
       {Object.values(useSiteProfile().paused ?? {}).map((banner) => (

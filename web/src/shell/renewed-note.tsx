@@ -2,7 +2,13 @@ import { messages } from '@quartermile/core/domain';
 import { useState } from 'react';
 import classes from './renewed-note.module.css';
 
-const texts = messages.renewal;
+/** Messages on a page that was reloaded after an upgrade. */
+const renewalMessages = {
+  title: 'This site was updated',
+  detail: 'What you typed is still here. If you were sending something, please send it again.',
+} as const;
+
+const texts = renewalMessages;
 
 /** Says that this page was reloaded because the site was updated, until closed. Announced to screen readers. */
 export function RenewedNote() {

@@ -2,6 +2,7 @@ import { messages, pageRoutes } from '@quartermile/core/domain';
 import { Component, type ReactNode, use } from 'react';
 import { mustKeepPage } from '../platform/hydration.js';
 import classes from './root-error.module.css';
+import { shellMessages } from './shell-messages.js';
 
 /** While a component waits for this, React changes nothing on the page. */
 const never = new Promise<never>(() => {});
@@ -14,7 +15,7 @@ export function RootError() {
       <title>{messages.app.unexpectedError}</title>
       <h1 className={classes.title}>{messages.app.unexpectedError}</h1>
       <a href={pageRoutes.home} className={classes.home}>
-        {messages.shell.home}
+        {shellMessages.home}
       </a>
     </main>
   );

@@ -1,14 +1,15 @@
-import { archivePath, messages, pageRoutes } from '@quartermile/core/domain';
+import { archivePath, pageRoutes } from '@quartermile/core/domain';
 import { IconCalendarBolt, IconMail, IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { NewsletterForm, type NewsletterFormProps } from './newsletter/newsletter-form.js';
+import { shellMessages } from './shell-messages.js';
 import classes from './site-footer.module.css';
 import { SocialIcons } from './social-icons.js';
 import { useSiteProfile } from './use-site-profile.js';
 import { Wordmark } from './wordmark.js';
 
-const shell = messages.shell;
+const shell = shellMessages;
 
 export interface SiteFooterProps {
   readonly signup: NewsletterFormProps['signup'];

@@ -1,4 +1,4 @@
-import { messages, pageRoutes } from '@quartermile/core/domain';
+import { pageRoutes } from '@quartermile/core/domain';
 import { IconMenu2, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -7,6 +7,7 @@ import { MobileMenu } from './mobile-menu.js';
 import { NavDropdown } from './nav-dropdown.js';
 import { OutsideAnchor } from './outside-link.js';
 import { RouteProgress } from './route-progress.js';
+import { shellMessages } from './shell-messages.js';
 import classes from './site-header.module.css';
 import {
   adminLink,
@@ -39,9 +40,9 @@ export function SiteHeader() {
         >
           <Wordmark name={profile.siteName} />
         </Link>
-        <nav className={classes.links} aria-label={messages.shell.mainNavigation}>
+        <nav className={classes.links} aria-label={shellMessages.mainNavigation}>
           <BarLink link={homeLink} />
-          <NavDropdown label={messages.shell.events} links={eventLinks} />
+          <NavDropdown label={shellMessages.events} links={eventLinks} />
           {boardLinks[1] ? (
             <NavDropdown label={boardLinks[0].label} links={boardLinks} />
           ) : (
@@ -68,7 +69,7 @@ export function SiteHeader() {
         <button
           type="button"
           className={classes.burger}
-          aria-label={messages.shell.openMenu}
+          aria-label={shellMessages.openMenu}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={() => setMenuOpenedAt(key)}

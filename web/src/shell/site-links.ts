@@ -1,5 +1,6 @@
-import { messages, pageRoutes, type SiteProfile } from '@quartermile/core/domain';
+import { pageRoutes, type SiteProfile } from '@quartermile/core/domain';
 import { useRootData } from '../platform/root-data.js';
+import { shellMessages } from './shell-messages.js';
 
 /** An internal link. */
 export interface PageLink {
@@ -13,7 +14,7 @@ export interface OutsideLink {
   readonly href: string;
 }
 
-const shell = messages.shell;
+const shell = shellMessages;
 
 export const homeLink: PageLink = { label: shell.home, to: pageRoutes.home };
 export const leaderboardLink: PageLink = { label: shell.leaderboard, to: pageRoutes.leaderboard };

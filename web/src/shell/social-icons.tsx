@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { messages, type SocialNetwork, socialNetworkNames } from '@quartermile/core/domain';
+import { type SocialNetwork, socialNetworkNames } from '@quartermile/core/domain';
 import {
   type Icon,
   IconBrandFacebook,
@@ -9,6 +9,7 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react';
 import { OutsideAnchor } from './outside-link.js';
+import { shellMessages } from './shell-messages.js';
 import classes from './social-icons.module.css';
 import { useSiteProfile } from './use-site-profile.js';
 
@@ -25,7 +26,7 @@ export function SocialIcons() {
   const { links } = useSiteProfile();
   return (
     <ul className={classes.root}>
-      <SocialIcon sign={IconPlayerPlay} name={messages.shell.channel} href={links.channel} />
+      <SocialIcon sign={IconPlayerPlay} name={shellMessages.channel} href={links.channel} />
       {links.social.map(({ network, url }) => (
         <SocialIcon key={network} sign={socialSigns[network]} name={socialNetworkNames[network]} href={url} />
       ))}

@@ -1,11 +1,12 @@
 import { ApiError } from '@quartermile/core/client';
-import { carTitle, type Entry, messages } from '@quartermile/core/domain';
+import { carTitle, type Entry } from '@quartermile/core/domain';
 import type { GetClient } from '../platform/browser-client.js';
 import { isOnline } from '../platform/use-online.js';
 import { isTakenBack } from './is-taken-back.js';
 import { oneAtATime } from './one-at-a-time.js';
 import { sendPendingVotesWhenOnline } from './send-pending-votes.js';
 import { pendingVotes, pendingWithdrawals, votedEntries } from './stored-ids.js';
+import { boardPageMessages, voteButtonMessages } from './vote-messages.js';
 import { addReceipt } from './vote-receipts.js';
 
 /**
@@ -23,14 +24,14 @@ export async function castVote(getClient: GetClient, { _id, car }: Entry): Promi
         addReceipt(counted);
         return counted;
       });
-      return messages.leaderboard.votedFor(name, receipt.votes);
+      return voteButtonMessages.votedFor(name, receipt.votes);
     }
   } catch (error) {
     if (isOnline()) return settleFailedVote(_id, error);
   }
   pendingVotes.add([_id]);
   sendPendingVotesWhenOnline(getClient);
-  return messages.boardPage.votePending(name);
+  return boardPageMessages.votePending(name);
 }
 
 /** Contract section 5, "vote state": a second vote silently counts as voted; other errors are only logged. */

@@ -1,4 +1,3 @@
-import { messages } from '@quartermile/core/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GetClient } from '../platform/browser-client.js';
 import { useRootData } from '../platform/root-data.js';
@@ -6,6 +5,7 @@ import { whenIdle } from '../platform/start/when-idle.js';
 import { loadAfterVote } from './load-after-vote.js';
 import { pendingVotes, pendingWithdrawals, votedEntries } from './stored-ids.js';
 import { useStored } from './use-stored.js';
+import { boardPageMessages } from './vote-messages.js';
 import { countWithReceipt, voteReceipts } from './vote-receipts.js';
 import type { Votes } from './votes-store.js';
 
@@ -39,7 +39,7 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
   useEffect(() => showOwnVotes(), []);
 
   useSettledVotes(pending, (isCounted) => {
-    setAnnouncement(isCounted ? messages.boardPage.pendingVoteSent : messages.boardPage.pendingVoteRefused);
+    setAnnouncement(isCounted ? boardPageMessages.pendingVoteSent : boardPageMessages.pendingVoteRefused);
     onVoted();
   });
 

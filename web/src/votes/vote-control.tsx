@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import { type Entry, messages } from '@quartermile/core/domain';
+import type { Entry } from '@quartermile/core/domain';
 import { IconCheck, IconCloudOff, IconThumbUp } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { boardPageMessages, voteButtonMessages } from './vote-messages.js';
 import { useVotes, useVotesStore } from './votes-store.js';
 
-const texts = messages.leaderboard;
+const texts = voteButtonMessages;
 const looks = {
   none: [texts.vote, IconThumbUp],
-  paused: [messages.boardPage.paused, IconThumbUp],
+  paused: [boardPageMessages.paused, IconThumbUp],
   voting: [texts.vote, IconThumbUp],
-  pending: [messages.boardPage.voteSaved, IconCloudOff],
+  pending: [boardPageMessages.voteSaved, IconCloudOff],
   voted: [texts.voted, IconCheck],
 } as const;
 
@@ -60,7 +61,7 @@ export function VoteControl({ entry, describedBy, classes }: VoteControlProps) {
       >
         {label}
       </Button>
-      {state === 'pending' && <p className={classes.hint}>{messages.boardPage.voteSavedHint}</p>}
+      {state === 'pending' && <p className={classes.hint}>{boardPageMessages.voteSavedHint}</p>}
     </>
   );
 }

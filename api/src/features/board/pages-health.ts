@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { formatBytes, healthMessages } from '@quartermile/core/domain';
 import { BeforeRouter } from '../../platform/cache/before-router/before-router.service.js';
 import { RevisionService } from '../../platform/cache/revision.service.js';
+import { formatBytes } from '../../platform/health/format-bytes.js';
 import { type HealthFinding, healthMoment, healthText } from '../../platform/health/health-check.js';
 import { HealthChecks } from '../../platform/health/health-checks.js';
+import { healthMessages } from '../../platform/health/health-messages.js';
 import { redactMessage } from '../../platform/health/redact-message.js';
 import { BoardReadModel } from './board-read-model.js';
 

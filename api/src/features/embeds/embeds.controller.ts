@@ -1,8 +1,9 @@
 import { applyDecorators, Controller, Get, Inject, Logger, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { embedRoutes, PAGE_RETRY_AFTER_S } from '@quartermile/core/domain';
+import { embedRoutes } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { PAGE_RETRY_AFTER_S } from '../../platform/cache/cache-limits.js';
 import { sendCachedResponse } from '../../platform/cache/send-cached-response.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { toAppError } from '../../platform/errors/to-app-error.js';

@@ -8,8 +8,8 @@ import {
   embedRoutes,
   escapeXml,
   pageRoutes,
-  publicApiRoutes,
 } from '@quartermile/core/domain';
+import { publicApiRoutes } from '../../platform/http/public-api-routes.js';
 import { pagePolicy } from '../../platform/http/security-headers.js';
 import { EMBED_LENGTHS, embedMessages } from './embed-messages.js';
 import { EMBED_THEMES, type EmbedQuery, embedPath, OVERLAY_SUBJECTS, overlayPath } from './embed-queries.js';

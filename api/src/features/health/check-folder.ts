@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOAD_DISK_MIN_BYTES } from '@quartermile/core/domain';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../platform/config/private-folders.js';
+
+/** Free disk space below which a node reports that it cannot take pictures: the largest submission. */
+export const UPLOAD_DISK_MIN_BYTES = 32 * 1024 * 1024;
 
 /** Size of the file that is written as a test: a block of a disk, which also reveals quotas. */
 const PROBE_BYTES = 4096;

@@ -1,14 +1,12 @@
 import { stat, statfs } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  formatBytes,
-  type HealthDetail,
-  healthMessages,
-  UPLOAD_DISK_MIN_BYTES,
-} from '@quartermile/core/domain';
+import type { HealthDetail } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { formatBytes } from '../../platform/health/format-bytes.js';
 import { type HealthFinding, healthText } from '../../platform/health/health-check.js';
 import { HealthChecks } from '../../platform/health/health-checks.js';
+import { healthMessages } from '../../platform/health/health-messages.js';
+import { UPLOAD_DISK_MIN_BYTES } from './check-folder.js';
 import { PictureFolders } from './picture-folders.js';
 
 /** Free space of a disk below which the administrator is warned, bytes. */

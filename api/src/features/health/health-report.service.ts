@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import {
-  HEALTH_CHECK_TIMEOUT_MS,
-  type HealthItem,
-  type HealthReport,
-  type HealthRetry,
-  healthMessages,
-  sortHealth,
-} from '@quartermile/core/domain';
+import { type HealthItem, type HealthReport, type HealthRetry, sortHealth } from '@quartermile/core/domain';
 import type { HealthCheck, HealthFinding } from '../../platform/health/health-check.js';
 import { HealthChecks } from '../../platform/health/health-checks.js';
+import { HEALTH_CHECK_TIMEOUT_MS } from '../../platform/health/health-limits.js';
+import { healthMessages } from '../../platform/health/health-messages.js';
 import { redactMessage } from '../../platform/health/redact-message.js';
 import { TimeLimitError, withinTime } from '../../platform/health/within-time.js';
 

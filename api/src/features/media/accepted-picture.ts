@@ -1,5 +1,6 @@
-import { IMAGE_MAX_PIXELS, IMAGE_MAX_RATIO, messages } from '@quartermile/core/domain';
+import { IMAGE_MAX_RATIO, messages } from '@quartermile/core/domain';
 import { AppError } from '../../platform/errors/app-error.js';
+import { IMAGE_MAX_PIXELS } from './picture-limits.js';
 import type { Header } from './processing/picture-operations.js';
 
 /** Properties from a picture's header that determine its processing. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { PICTURE_RETRY_S, PICTURES_WAITING_MAX, parseMediaName } from '@quartermile/core/domain';
+import { parseMediaName } from '@quartermile/core/domain';
 import { AppError } from '../../platform/errors/app-error.js';
 import { currentNetworks } from '../../platform/http/request-context.js';
 import { OperationFailure } from '../../platform/jobs/operation-process/operation-failure.js';
@@ -9,6 +9,7 @@ import { NetworkShares } from '../../platform/networks/network-shares.js';
 import type { PictureHead } from './accepted-picture.js';
 import type { MediaFormat } from './media-format.js';
 import { nearestWidth } from './nearest-width.js';
+import { PICTURE_RETRY_S, PICTURES_WAITING_MAX } from './picture-limits.js';
 import type { PictureSource } from './processing/picture-source.js';
 import { PictureWork } from './processing/picture-work.js';
 import { MediaStore } from './store/media-store.js';

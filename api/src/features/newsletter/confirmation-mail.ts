@@ -1,6 +1,8 @@
-import { DAY_MS, messages, NEWSLETTER_CONFIRM_MS } from '@quartermile/core/domain';
+import { DAY_MS } from '@quartermile/core/domain';
 import type { Mail } from '../../platform/mail/mail.service.js';
 import { unsubscribeHeaders } from './issues/issue-mail.js';
+import { NEWSLETTER_CONFIRM_MS } from './newsletter-links.js';
+import { newsletterMailMessages } from './newsletter-messages.js';
 
 /** The consent text of subscribers; a changed text gets a new version. */
 export const NEWSLETTER_CONSENT = {
@@ -18,7 +20,7 @@ export interface ConfirmationParts {
 
 /** Creates the confirmation mail of a subscription. */
 export function confirmationMail({ to, siteName, confirm, unsubscribeUrl }: ConfirmationParts): Mail {
-  const { mail } = messages.newsletterMail;
+  const { mail } = newsletterMailMessages;
   const site = siteName.replace(/\s+/g, ' ');
   const paragraphs = [
     mail.greeting,

@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { apiRoutes, NEWSLETTER_CONFIRM_MS } from '@quartermile/core/domain';
+import { apiRoutes, DAY_MS } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isEntityId } from '../../platform/database/entity-id.js';
 import { Signer } from '../../platform/http/signing/signer.js';
 import { SITE_ADDRESS } from '../../platform/mail/site-address.js';
+
+/** Validity of a confirmation link. */
+export const NEWSLETTER_CONFIRM_MS = 7 * DAY_MS;
 
 /** Subscriber of a link. Confirmation links expire with their round, unsubscribe links never. */
 export interface SubscriberKey {

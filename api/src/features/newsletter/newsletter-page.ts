@@ -1,5 +1,6 @@
-import { archiveRoutes, escapeXml, messages, pageRoutes } from '@quartermile/core/domain';
+import { archiveRoutes, escapeXml, pageRoutes } from '@quartermile/core/domain';
 import { hashSource, type InlineSources } from '../../platform/http/content-security-policy.js';
+import { newsletterMailMessages } from './newsletter-messages.js';
 
 /** A page behind a link in a mail. */
 export interface NewsletterPage {
@@ -26,7 +27,7 @@ button:hover{background:#ffce5c}
 /** The page's inline style element, for its content security policy. */
 export const NEWSLETTER_PAGE_INLINE: InlineSources = { scripts: [], styles: [hashSource(STYLE)] };
 
-const { leaderboard, videos, archive } = messages.newsletterMail.pages;
+const { leaderboard, videos, archive } = newsletterMailMessages.pages;
 /** Links to other pages; the footer links to the home page. */
 const ONWARD = `<nav><a class="button" href="${pageRoutes.leaderboard}">${leaderboard}</a>
 <a href="${pageRoutes.home}#videos">${videos}</a><a href="${archiveRoutes.list}">${archive}</a></nav>`;
@@ -62,7 +63,7 @@ export function writeNewsletterPage({
 <p>${escapeXml(detail)}</p>
 ${form}${leadsOn ? ONWARD : ''}
 </article></main>
-<footer><a href="${pageRoutes.home}">${escapeXml(messages.newsletterMail.pages.home(siteName))}</a></footer>
+<footer><a href="${pageRoutes.home}">${escapeXml(newsletterMailMessages.pages.home(siteName))}</a></footer>
 </body>
 </html>
 `;

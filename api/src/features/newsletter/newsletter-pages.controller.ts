@@ -1,10 +1,11 @@
 import { applyDecorators, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { apiRoutes, messages } from '@quartermile/core/domain';
+import { apiRoutes } from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
 import { Forms } from '../../platform/http/forms.decorator.js';
 import { AnswersAs } from '../../platform/http/openapi/describe.decorators.js';
 import { NewsletterResponder } from './newsletter.responder.js';
+import { newsletterMailMessages } from './newsletter-messages.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
 /** Responds with a page even for an invalid link; describes the token in the query. */
@@ -12,7 +13,7 @@ const MailPage = (): MethodDecorator =>
   applyDecorators(
     ApiQuery({ name: 'token', schema: { type: 'string' } }),
     AnswersAs(['text/html']),
-    AnswersAs(['text/html'], { status: 400, description: messages.newsletterMail.pages.badLink.detail }),
+    AnswersAs(['text/html'], { status: 400, description: newsletterMailMessages.pages.badLink.detail }),
   );
 
 /**

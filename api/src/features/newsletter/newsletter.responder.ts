@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { messages } from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isHttps, pagePolicy } from '../../platform/http/security-headers.js';
 import { readSender } from '../../platform/mail/sender.js';
+import { newsletterMailMessages } from './newsletter-messages.js';
 import { NEWSLETTER_PAGE_INLINE, writeNewsletterPage } from './newsletter-page.js';
 
 /** A page by its message key; `badLink` for invalid links. */
@@ -27,7 +27,7 @@ export class NewsletterResponder {
   /** Sends a page. Its URL contains a token, so it sets a strict referrer policy. */
   async send(name: PageName, reply: FastifyReply): Promise<void> {
     const siteName = (await readSender(this.dataSource.manager)).name;
-    const { title, detail, ...texts } = messages.newsletterMail.pages[name];
+    const { title, detail, ...texts } = newsletterMailMessages.pages[name];
     const page = {
       siteName,
       title,

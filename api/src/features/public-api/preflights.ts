@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { publicApiPrefix } from '@quartermile/core/domain';
 import type { FastifyInstance } from 'fastify';
 import { isOpenRead } from '../../platform/http/open-reads.js';
+import { publicApiPrefix } from '../../platform/http/public-api-routes.js';
 import { PUBLIC_PREFLIGHT_MAX_AGE_S } from './public-api-limits.js';
 
 const NO_CONTENT = 204;

@@ -7,16 +7,16 @@ import {
   type Category,
   categoryOfSlug,
   categorySlug,
-  PAGE_CACHE_MAX_AGE_MS,
   pageRoutes,
-  publicApiRoutes,
 } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { PAGE_CACHE_MAX_AGE_MS } from '../../platform/cache/cache-limits.js';
 import { CONTENT_ONLY, LIST_WITH_COUNTS } from '../../platform/cache/freshness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { Refuses, Revalidated } from '../../platform/http/answers.decorators.js';
+import { publicApiRoutes } from '../../platform/http/public-api-routes.js';
 import { LimitAttempts } from '../../platform/http/throttling/limit.decorator.js';
 import { SiteService } from '../site/index.js';
 import {

@@ -1,11 +1,5 @@
-import {
-  apiPath,
-  type Category,
-  carPagePath,
-  categorySlug,
-  pageRoutes,
-  publicApiRoutes,
-} from '@quartermile/core/domain';
+import { apiPath, type Category, carPagePath, categorySlug, pageRoutes } from '@quartermile/core/domain';
+import { publicApiRoutes } from '../../platform/http/public-api-routes.js';
 import type { PublicList } from './public-api-payloads.js';
 import type { PublicPage } from './public-api-queries.js';
 

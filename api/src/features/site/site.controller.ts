@@ -2,7 +2,6 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
-  PAGE_CACHE_MAX_AGE_MS,
   type Pauses,
   type PauseUpdate,
   pausesSchema,
@@ -12,6 +11,7 @@ import {
   siteProfileSchema,
   siteProfileUpdateSchema,
 } from '@quartermile/core/domain';
+import { PAGE_CACHE_MAX_AGE_MS } from '../../platform/cache/cache-limits.js';
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
 import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   isSameValue,
-  messages,
   overwrites,
   type Pausable,
   type Pauses,
@@ -16,6 +15,17 @@ import { invalidField } from '../../platform/errors/invalid-field.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { PublicChanges } from '../admin/index.js';
 import { PauseEntity } from './pause.entity.js';
+
+/** Messages about pauses. */
+const bannerMessages = {
+  past: 'The end must be in the future.',
+  banners: {
+    votes: (until: string | null): string =>
+      `Voting is paused${untilWords(until)}. All votes cast so far are stored.`,
+    submissions: (until: string | null): string =>
+      `Submissions are paused${untilWords(until)}. What you have typed into the form stays on this device.`,
+  },
+} as const;
 
 const MINUTE_MS = 60_000;
 const LABELS = { votes: 'Voting', submissions: 'Submissions' } as const;
@@ -63,8 +73,8 @@ export class PausesService {
     if (!votes && !submissions) return {};
     return {
       paused: {
-        ...(votes && { votes: messages.pauses.banners.votes(inWords(votes.until)) }),
-        ...(submissions && { submissions: messages.pauses.banners.submissions(inWords(submissions.until)) }),
+        ...(votes && { votes: bannerMessages.banners.votes(inWords(votes.until)) }),
+        ...(submissions && { submissions: bannerMessages.banners.submissions(inWords(submissions.until)) }),
       },
     };
   }
@@ -85,7 +95,7 @@ export class PausesService {
   update({ subject, paused, until, _seen: seen }: PauseUpdate, admin: AdminIdentity): Promise<Pauses> {
     const end = until ? new Date(Math.ceil(Date.parse(until) / MINUTE_MS) * MINUTE_MS) : null;
     if (paused && end && end.getTime() <= Date.now()) {
-      throw invalidField('until', messages.pauses.past);
+      throw invalidField('until', bannerMessages.past);
     }
     return this.transactions.run(async (manager) => {
       // The update of two administrators at once: the second sees what the first did.
@@ -114,3 +124,5 @@ export class PausesService {
 function inWords(until: string | null): string | null {
   return until === null ? null : moment.format(Date.parse(until));
 }
+
+const untilWords = (until: string | null): string => (until === null ? ' for now' : ` until ${until}`);

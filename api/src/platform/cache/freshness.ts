@@ -1,5 +1,5 @@
-import { PAGE_CACHE_MAX_AGE_MS } from '@quartermile/core/domain';
 import 'fastify';
+import { PAGE_CACHE_MAX_AGE_MS } from './cache-limits.js';
 
 /** How long a cached response may miss changes of counts, and how often it is renewed meanwhile. */
 export interface CountsFreshness {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { entryQuerySchema, RESPONSE_CACHE_MAX } from '@quartermile/core/domain';
+import { entryQuerySchema } from '@quartermile/core/domain';
 import type { FastifyRequest } from 'fastify';
+import { RESPONSE_CACHE_MAX } from './cache-limits.js';
 import { CachedResponse } from './cached-response.js';
 import { canonicalRequest, type KnownQuery } from './canonical-request.js';
 import { PublicLists } from './public-lists.js';

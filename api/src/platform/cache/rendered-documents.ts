@@ -1,11 +1,7 @@
-import {
-  PAGE_RENDERINGS_MAX,
-  PAGE_RENDERINGS_WAITING_MAX,
-  PAGE_RETRY_AFTER_S,
-} from '@quartermile/core/domain';
 import { AppError } from '../errors/app-error.js';
 import { currentNetworks } from '../http/request-context.js';
 import { RenderQueue } from '../jobs/render-queue.js';
+import { PAGE_RENDERINGS_MAX, PAGE_RENDERINGS_WAITING_MAX, PAGE_RETRY_AFTER_S } from './cache-limits.js';
 import type { CachedResponse } from './cached-response.js';
 import { ResponseCache } from './response-cache.js';
 

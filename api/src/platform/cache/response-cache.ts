@@ -1,5 +1,5 @@
-import { RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES } from '@quartermile/core/domain';
 import { LRUCache } from 'lru-cache';
+import { RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES } from './cache-limits.js';
 import type { CachedResponse } from './cached-response.js';
 
 /** A cacheable value. */

@@ -3,8 +3,8 @@ import { AppError, type AppErrorOptions } from './app-error.js';
 
 /** Messages of the specification for pictures above the size limit, by field; section 5. */
 const TOO_BIG: Readonly<Record<string, string>> = {
-  logo: adminMessages.sponsors.logoTooBig,
-  thumbnail: adminMessages.videos.thumbnailTooBig,
+  logo: adminMessages.logoTooBig,
+  thumbnail: adminMessages.thumbnailTooBig,
 };
 
 /** Error for an invalid picture. `path` is its field in the body; undefined when unknown. */

@@ -1,8 +1,11 @@
 import { Transform } from 'node:stream';
-import { BODY_DRAIN_MAX_BYTES, bodyMaxBytesForImages } from '@quartermile/core/domain';
+import { bodyMaxBytesForImages } from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.js';
 import { refusedPicture } from '../errors/refused-picture.js';
+
+/** A body above its limit is read up to this many bytes, so that its sender receives the error. */
+export const BODY_DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Applies the route's own body limit. Fastify would close the connection of a larger body, so the sender would not

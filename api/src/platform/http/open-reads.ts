@@ -1,4 +1,4 @@
-import { publicApiPrefix } from '@quartermile/core/domain';
+import { publicApiPrefix } from './public-api-routes.js';
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const END_OF_PREFIX: ReadonlySet<string> = new Set(['', '/', '?']);

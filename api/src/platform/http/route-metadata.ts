@@ -1,5 +1,6 @@
-import type { ProblemCode, RATE_LIMITS } from '@quartermile/core/domain';
+import type { ProblemCode } from '@quartermile/core/domain';
 import 'fastify';
+import type { RATE_LIMITS } from '../networks/rate-limits.js';
 
 /**
  * Metadata of a route. Decorators store it in Fastify's route configuration, where hooks read it before the body is

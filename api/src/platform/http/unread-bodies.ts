@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
-import { BODY_DRAIN_MAX_BYTES } from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BODY_DRAIN_MAX_BYTES } from './body-limit.js';
 
 /** Time limit for reading the rest of a body before its connection is closed. */
 const BODY_DRAIN_MAX_MS = 10_000;

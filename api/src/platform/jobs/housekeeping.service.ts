@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ADMIN_SESSION_IDLE_S, IDEMPOTENCY_TTL_MS, RATE_LIMITS } from '@quartermile/core/domain';
+import { ADMIN_SESSION_IDLE_S, IDEMPOTENCY_TTL_MS } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
+import { RATE_LIMITS } from '../networks/rate-limits.js';
 import { JobsService } from './jobs.service.js';
 import { WITHDRAWN_VOTES_DAYS } from './vote-limits.js';
 

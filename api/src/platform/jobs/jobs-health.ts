@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type HealthDetail, healthMessages } from '@quartermile/core/domain';
+import type { HealthDetail } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { type HealthFinding, healthMoment, healthText } from '../health/health-check.js';
 import { HealthChecks } from '../health/health-checks.js';
+import { healthMessages } from '../health/health-messages.js';
 import { redactMessage } from '../health/redact-message.js';
 import { JOBS_SCHEMA, JobsService } from './jobs.service.js';
 

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { HEALTH_FAILURE_SHOWN_MS, healthMessages } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { type HealthFinding, healthMoment, healthText } from '../health/health-check.js';
 import { HealthChecks } from '../health/health-checks.js';
+import { HEALTH_FAILURE_SHOWN_MS } from '../health/health-limits.js';
+import { healthMessages } from '../health/health-messages.js';
 import { wakeJob } from '../jobs/jobs.service.js';
 import { MAIL_JOB } from './mail.service.js';
 import { testMailServer } from './test-mail-server.js';

@@ -1,5 +1,5 @@
-import { HEALTH_FAILURE_SHOWN_MS } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
+import { HEALTH_FAILURE_SHOWN_MS } from '../health/health-limits.js';
 import type { Delivery } from './smtp-transport.js';
 
 const SENT = 'UPDATE mail_status SET sent_at = now()';

@@ -1,4 +1,5 @@
-import { HEALTH_CHECK_TIMEOUT_MS, healthMessages } from '@quartermile/core/domain';
+import { HEALTH_CHECK_TIMEOUT_MS } from '../health/health-limits.js';
+import { healthMessages } from '../health/health-messages.js';
 import { TimeLimitError, withinTime } from '../health/within-time.js';
 
 const { reasons } = healthMessages.mail;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { HEALTH_FAILURE_SHOWN_MS, healthMessages } from '@quartermile/core/domain';
 import { type HealthFinding, healthMoment, healthText } from '../health/health-check.js';
 import { HealthChecks } from '../health/health-checks.js';
+import { HEALTH_FAILURE_SHOWN_MS } from '../health/health-limits.js';
+import { healthMessages } from '../health/health-messages.js';
 import { ServerErrors } from './server-errors.js';
 
 const text = healthMessages.errors;

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
-import { adminMessages, isTabOf, toAdminTabId } from '@quartermile/core/domain';
+import { isTabOf, toAdminTabId } from '@quartermile/core/domain';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { CarDrawerProps } from '../drawer/car-drawer.js';
 import { OpenCarContext } from '../kernel/cars/open-car.js';
@@ -10,6 +10,7 @@ import type { SubmissionRequest, TabProps } from '../kernel/context/tab-props.js
 import { useLeave } from '../kernel/forms/leave-guard.js';
 import { LazyCode } from '../kernel/lazy/lazy-code.js';
 import { LazyPart } from '../kernel/lazy/lazy-part.js';
+import { frameMessages } from '../kernel/messages/frame-messages.js';
 import { UnsentDecisions } from '../tabs/review/decisions/unsent-decisions.js';
 import { HealthMark } from '../tabs/settings/health/health-mark.js';
 import classes from './dashboard-frame.module.css';
@@ -85,13 +86,13 @@ export function DashboardFrame(props: DashboardFrameProps) {
       classNames={{ root: classes.root, list: classes.list, tab: classes.tab, tabLabel: classes.label }}
     >
       <DashboardHeader onGo={go} />
-      <nav ref={nav} className={classes.nav} aria-label={adminMessages.frame.tabs}>
-        <Tabs.List aria-label={adminMessages.frame.tabs}>
+      <nav ref={nav} className={classes.nav} aria-label={frameMessages.tabs}>
+        <Tabs.List aria-label={frameMessages.tabs}>
           {main.map((each) => toTab(each, pending.length))}
           {/* A single tab list, so that the arrow keys reach all tabs. The text between the groups is decorative. */}
           {more.length > 0 && (
             <span className={classes.more} aria-hidden="true">
-              {adminMessages.frame.moreTabs}
+              {frameMessages.moreTabs}
             </span>
           )}
           {more.map((each) => toTab(each, pending.length))}

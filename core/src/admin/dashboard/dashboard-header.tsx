@@ -1,13 +1,13 @@
 import { Button, Title } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useDashboard } from '../kernel/context/dashboard-context.js';
 import { useLeave } from '../kernel/forms/leave-guard.js';
+import { frameMessages } from '../kernel/messages/frame-messages.js';
 import classes from './dashboard-header.module.css';
 import { FinderButton, type FinderButtonProps } from './finder/finder-button.js';
 
-const text = adminMessages.frame;
+const text = frameMessages;
 
 /** On phones the two actions only show their icons. */
 const actionClasses = { root: classes.action, section: classes.actionSign, label: classes.actionLabel };

@@ -1,10 +1,11 @@
 import { Button, Menu } from '@mantine/core';
-import { adminMessages, CATEGORIES, type Category } from '@quartermile/core/domain';
+import { CATEGORIES, type Category } from '@quartermile/core/domain';
 import { CategoryBadge } from '@quartermile/core/ui';
 import { IconPlus } from '@tabler/icons-react';
+import { approvedMessages } from '../kernel/messages/board-messages.js';
 import classes from './board-list.module.css';
 
-const text = adminMessages.approved;
+const text = approvedMessages;
 
 /** The boards that a car is on; empty while loading. */
 export function BoardList({ boards }: { readonly boards: readonly Category[] | null }) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type AdminCar, type AdminEntry, adminMessages, CATEGORIES } from '@quartermile/core/domain';
+import { type AdminCar, type AdminEntry, CATEGORIES } from '@quartermile/core/domain';
 import { CategoryBadge } from '@quartermile/core/ui';
 import { IconChartBar } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,12 +7,15 @@ import { useBoards } from '../kernel/cars/use-boards.js';
 import { useEntries } from '../kernel/cars/use-entries.js';
 import { DeleteDialog } from '../kernel/lists/deletion/delete-dialog.js';
 import { IconAction } from '../kernel/lists/icon-action.js';
+import { approvedMessages } from '../kernel/messages/board-messages.js';
+import { voteAdminMessages } from '../kernel/votes/vote-messages.js';
 import { VotesDialog } from '../kernel/votes/votes-dialog.js';
 import { AddToBoard } from './board-list.js';
 import classes from './car-drawer.module.css';
+import { drawerMessages } from './drawer-messages.js';
 import { useEntryDeletion } from './use-entry-deletion.js';
 
-const text = adminMessages.drawer;
+const text = drawerMessages;
 const none: readonly AdminEntry[] = [];
 
 /** The entries of a car in the order of the boards. */
@@ -30,7 +33,7 @@ export function Boards({ car }: { readonly car: AdminCar }) {
   const [shown, setShown] = useState<AdminEntry | null>(null);
   return (
     <>
-      {entries.length === 0 && <p className={classes.note}>{adminMessages.approved.noBoard}</p>}
+      {entries.length === 0 && <p className={classes.note}>{approvedMessages.noBoard}</p>}
       <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry._id} className={classes.row}>
@@ -42,7 +45,7 @@ export function Boards({ car }: { readonly car: AdminCar }) {
               <IconAction
                 icon={IconChartBar}
                 size="lg"
-                label={adminMessages.votes.open(entry.car.name, entry.category)}
+                label={voteAdminMessages.open(entry.car.name, entry.category)}
                 onClick={() => setShown(entry)}
               />
               <Button

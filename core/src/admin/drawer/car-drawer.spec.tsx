@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { type ActivityItem, type AdminTabId, adminMessages, runMessages } from '@quartermile/core/domain';
+import { type ActivityItem, type AdminTabId, runMessages } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -8,9 +8,12 @@ import { openDashboard } from '../test/render-dashboard.js';
 import { type ServedCar, serveCars } from '../test/serve-cars.js';
 // Preloaded, so that loading code does not count towards the timeouts.
 import './car-drawer.js';
+import { finderMessages } from '../dashboard/finder/finder-messages.js';
+import { approvedMessages } from '../kernel/messages/board-messages.js';
+import { drawerMessages } from './drawer-messages.js';
 
-const text = adminMessages.drawer;
-const { undo } = adminMessages.approved;
+const text = drawerMessages;
+const { undo } = approvedMessages;
 const user = userEvent.setup();
 let api: FakeApi;
 let served: ServedCar;
@@ -104,10 +107,7 @@ describe('the drawer of a car', () => {
     await user.keyboard('{Escape}');
     await noDialog();
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(
-      await screen.findByRole('searchbox', { name: adminMessages.finder.placeholder }),
-      'Golf 7',
-    );
+    await user.type(await screen.findByRole('searchbox', { name: finderMessages.placeholder }), 'Golf 7');
     await user.keyboard('{Enter}');
     expect(await drawer('Golf 7 R')).toBeTruthy();
   });

@@ -1,16 +1,17 @@
 import { Drawer } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useFocusBack } from '../kernel/dialogs/use-focus-back.js';
 import { useLeave } from '../kernel/forms/leave-guard.js';
 import { keepKeys } from '../kernel/keys/keep-keys.js';
+import { frameMessages } from '../kernel/messages/frame-messages.js';
 import classes from './car-drawer.module.css';
 import { CarSections } from './car-sections.js';
 import { DRAWER_FORMS } from './drawer-forms.js';
+import { drawerMessages } from './drawer-messages.js';
 import { useDrawerCar } from './use-drawer-car.js';
 
-const text = adminMessages.drawer;
+const text = drawerMessages;
 
 export interface CarDrawerProps {
   readonly carId: string;
@@ -48,7 +49,7 @@ export function CarDrawer({ carId, onClose }: CarDrawerProps) {
             </p>
           )}
         </div>
-        <Drawer.CloseButton className={classes.close} aria-label={adminMessages.frame.close} />
+        <Drawer.CloseButton className={classes.close} aria-label={frameMessages.close} />
       </div>
       {car ? (
         <CarSections key={car._id} car={car} approved={approved} />

@@ -1,12 +1,13 @@
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { CarEditForm } from '../kernel/cars/edit/car-edit-form.js';
 import { isRequiredInCorrection, useCarCorrection } from '../kernel/cars/edit/use-car-correction.js';
 import { isRequiredIn, useCarUpdate } from '../kernel/cars/edit/use-car-update.js';
 import { EditActions } from '../kernel/forms/edit-dialog.js';
 import { Corrections } from './corrections.js';
 import { drawerForms } from './drawer-forms.js';
+import { drawerMessages } from './drawer-messages.js';
 
-const text = adminMessages.drawer;
+const text = drawerMessages;
 
 interface FormProps {
   readonly car: AdminCar;

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
+import { activityMessages } from '../kernel/activity/activity-messages.js';
 import { ActivityRecord } from '../kernel/activity/activity-record.js';
 import { useActivity } from '../kernel/activity/use-activity.js';
 import classes from './car-drawer.module.css';
+import { drawerMessages } from './drawer-messages.js';
 
-const text = adminMessages.drawer;
+const text = drawerMessages;
 
 export interface CarHistoryProps {
   readonly car: AdminCar;
@@ -32,7 +34,7 @@ export function CarHistory({ car, approved }: CarHistoryProps) {
       </ol>
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {adminMessages.activity.loadMore}
+          {activityMessages.loadMore}
         </Button>
       )}
     </>

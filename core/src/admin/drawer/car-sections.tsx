@@ -1,10 +1,11 @@
-import { type AdminCar, adminMessages, FACTORY_FIELDS } from '@quartermile/core/domain';
+import { type AdminCar, FACTORY_FIELDS } from '@quartermile/core/domain';
 import { carInputValues } from '../kernel/cars/car-inputs.js';
 import { useOpenCar } from '../kernel/cars/open-car.js';
 import { useDashboard } from '../kernel/context/dashboard-context.js';
 import { Boards } from './boards.js';
 import { CarForm, CorrectionForm } from './car-forms.js';
 import { CarHistory } from './car-history.js';
+import { drawerMessages } from './drawer-messages.js';
 import { FactoryFigures, WorldFacts } from './figure-forms.js';
 import { DriverLinks, PublicLinks } from './links.js';
 import { Pictures } from './pictures.js';
@@ -12,7 +13,7 @@ import { RunVideoForm } from './run-video-form.js';
 import { CarRuns } from './runs/car-runs.js';
 import { Section } from './section.js';
 
-const text = adminMessages.drawer;
+const text = drawerMessages;
 
 export interface CarSectionsProps {
   readonly car: AdminCar;

@@ -1,13 +1,9 @@
-import {
-  type AdminCar,
-  adminMessages,
-  carRecordLabels,
-  type SubmissionChange,
-} from '@quartermile/core/domain';
+import { type AdminCar, carRecordLabels, type SubmissionChange } from '@quartermile/core/domain';
 import { IconPencil } from '@tabler/icons-react';
+import { correctionMessages } from '../kernel/cars/edit/correction-messages.js';
 import classes from './notes.module.css';
 
-const text = adminMessages.corrections;
+const text = correctionMessages;
 const labels: Readonly<Record<string, string>> = carRecordLabels;
 
 /** What the driver sent where a reviewer corrected it: "Time, sent: 12.40 s". Nothing without corrections. */

@@ -1,14 +1,15 @@
 import { Stack } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { EditActions } from '../kernel/forms/edit-dialog.js';
 import type { AdminForm } from '../kernel/forms/use-admin-form.js';
 import { drawerForms } from './drawer-forms.js';
+import { drawerMessages } from './drawer-messages.js';
 import { FactoryFields } from './facts/factory-fields.js';
 import { useFactorySpecsForm } from './facts/use-factory-specs-form.js';
 import { useWorldFactsForm } from './facts/use-world-facts-form.js';
 import { WorldFactsFields } from './facts/world-facts-fields.js';
 
-const text = adminMessages.drawer;
+const text = drawerMessages;
 
 interface FormProps {
   readonly car: AdminCar;

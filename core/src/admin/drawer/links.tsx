@@ -1,11 +1,12 @@
 import { Anchor } from '@mantine/core';
-import { type AdminCar, adminMessages, apiPath, carPagePath, pageRoutes } from '@quartermile/core/domain';
+import { type AdminCar, apiPath, carPagePath, pageRoutes } from '@quartermile/core/domain';
 import { useDashboard } from '../kernel/context/dashboard-context.js';
 import { useEntriesOf } from './boards.js';
 import classes from './car-drawer.module.css';
+import { drawerMessages } from './drawer-messages.js';
 import { NotifyDriver } from './driver/notify-driver.js';
 
-const text = adminMessages.drawer;
+const text = drawerMessages;
 
 interface LinksProps {
   readonly car: AdminCar;

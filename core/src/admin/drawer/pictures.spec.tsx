@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { type AdminRole, type AdminTabId, adminMessages, messages } from '@quartermile/core/domain';
+import { type AdminRole, type AdminTabId, messages } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -8,10 +8,13 @@ import { openDashboard } from '../test/render-dashboard.js';
 import { type ServedCar, serveCars } from '../test/serve-cars.js';
 // Preloaded, so that loading code does not count towards the timeouts.
 import './car-drawer.js';
+import { approvedMessages } from '../kernel/messages/board-messages.js';
+import { carAdminMessages } from '../kernel/messages/car-messages.js';
+import { drawerMessages } from './drawer-messages.js';
 
-const text = adminMessages.drawer;
-const { image, proof } = adminMessages.car;
-const { undo } = adminMessages.approved;
+const text = drawerMessages;
+const { image, proof } = carAdminMessages;
+const { undo } = approvedMessages;
 const user = userEvent.setup();
 /** The path of every uploaded picture. */
 const STORED = '/media/stored-96x64.webp';
@@ -172,7 +175,7 @@ describe('an undo in the drawer clears what was added', () => {
     await waitFor(() => expect(served('bare').worldFacts).toBe('9.8'));
     await undoLast();
     await waitFor(() => expect(served('bare')).toMatchObject({ worldFacts: null, worldFactsSource: null }));
-    expect(await screen.findByText(adminMessages.approved.undone)).toBeTruthy();
+    expect(await screen.findByText(approvedMessages.undone)).toBeTruthy();
   });
 
   test('a phone number and a time of a decided car', async () => {

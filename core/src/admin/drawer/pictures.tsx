@@ -1,16 +1,19 @@
 import { Anchor, Button } from '@mantine/core';
-import { type AdminCar, adminMessages, type CarPictureField } from '@quartermile/core/domain';
+import type { AdminCar, CarPictureField } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { useState } from 'react';
 import { useDashboard } from '../kernel/context/dashboard-context.js';
+import { carAdminMessages } from '../kernel/messages/car-messages.js';
+import { reviewMessages } from '../kernel/messages/review-messages.js';
 import classes from './car-drawer.module.css';
 import { pictureForms } from './drawer-forms.js';
+import { drawerMessages } from './drawer-messages.js';
 import { ReviewPicture } from './pictures/review-picture.js';
 import { ReplaceDialog } from './replace-dialog.js';
 
-const text = adminMessages.drawer;
-const fields = adminMessages.car;
-const review = adminMessages.review;
+const text = drawerMessages;
+const fields = carAdminMessages;
+const review = reviewMessages;
 
 /** The pictures with the messages while they are not available offline. */
 const PICTURES = [

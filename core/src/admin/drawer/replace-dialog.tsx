@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core';
-import { type AdminCar, adminMessages, type CarPictureField } from '@quartermile/core/domain';
+import type { AdminCar, CarPictureField } from '@quartermile/core/domain';
 import { EditActions, EditDialog } from '../kernel/forms/edit-dialog.js';
 import { ImageField } from '../kernel/forms/image-field.js';
 import { pictureForms } from './drawer-forms.js';
+import { drawerMessages } from './drawer-messages.js';
 import { usePictureReplacement } from './use-picture-replacement.js';
 
-const text = adminMessages.drawer;
+const text = drawerMessages;
 
 export interface ReplaceDialogProps {
   readonly car: AdminCar;

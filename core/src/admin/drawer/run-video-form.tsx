@@ -1,13 +1,14 @@
 import { Anchor, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { type AdminCar, adminMessages, type Video } from '@quartermile/core/domain';
+import type { AdminCar, Video } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { videoKind } from '../kernel/content/kinds/video-kind.js';
 import { useContent } from '../kernel/content/use-content.js';
 import { EditActions } from '../kernel/forms/edit-dialog.js';
 import classes from './car-drawer.module.css';
+import { drawerMessages } from './drawer-messages.js';
 import { useRunVideoForm } from './use-run-video-form.js';
 
-const text = adminMessages.drawer;
+const text = drawerMessages;
 
 interface RunVideoFormProps {
   readonly car: AdminCar;

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, runVideoMessages } from '@quartermile/core/domain';
+import { runVideoMessages } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -8,8 +8,10 @@ import { openDashboard } from '../test/render-dashboard.js';
 import { type ServedCar, serveCars } from '../test/serve-cars.js';
 // Preloaded, so that loading code does not count towards the timeouts.
 import './car-drawer.js';
+import { approvedMessages } from '../kernel/messages/board-messages.js';
+import { drawerMessages } from './drawer-messages.js';
 
-const text = adminMessages.drawer;
+const text = drawerMessages;
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const user = userEvent.setup();
 const videos = [
@@ -65,7 +67,7 @@ describe('the video of a run', () => {
     await save(section);
     await waitFor(() => expect(shown()).toMatchObject({ _id: 'one', second: 65 }));
     expect(start(await form()).value).toBe('1:05');
-    await user.click(await screen.findByRole('button', { name: adminMessages.approved.undo }));
+    await user.click(await screen.findByRole('button', { name: approvedMessages.undo }));
     await waitFor(() => expect(shown()).toBeUndefined());
   });
 
@@ -102,7 +104,7 @@ describe('the video of a run', () => {
     expect(start(section).value).toBe('');
     await save(section);
     await waitFor(() => expect(shown()).toBeUndefined());
-    await user.click(await screen.findByRole('button', { name: adminMessages.approved.undo }));
+    await user.click(await screen.findByRole('button', { name: approvedMessages.undo }));
     await waitFor(() => expect(shown()).toMatchObject({ _id: 'two', second: 9 }));
   });
 

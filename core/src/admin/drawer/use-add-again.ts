@@ -1,10 +1,11 @@
-import { type AdminEntry, adminMessages, BULK_AT_ONCE } from '@quartermile/core/domain';
+import { type AdminEntry, BULK_AT_ONCE } from '@quartermile/core/domain';
 import { approvedCarLists } from '../kernel/cars/use-approved-cars.js';
 import { useDashboard } from '../kernel/context/dashboard-context.js';
 import { workThrough } from '../kernel/context/work-through.js';
 import { useAdminCall } from '../kernel/forms/use-admin-call.js';
+import { entryAdminMessages } from '../kernel/messages/board-messages.js';
 
-const text = adminMessages.entries;
+const text = entryAdminMessages;
 
 /** Undoes the deletion of entries by adding their cars again. Their votes are not restored. */
 export function useAddAgain(): (entries: readonly AdminEntry[]) => void {

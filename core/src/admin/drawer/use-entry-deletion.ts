@@ -1,10 +1,11 @@
-import { type AdminEntry, adminMessages, carWithDriver } from '@quartermile/core/domain';
+import { type AdminEntry, carWithDriver } from '@quartermile/core/domain';
 import { useDashboard } from '../kernel/context/dashboard-context.js';
 import { listKeys } from '../kernel/context/query-client.js';
 import type { Deletion } from '../kernel/lists/deletion/delete-dialog.js';
+import { entryAdminMessages } from '../kernel/messages/board-messages.js';
 import { useAddAgain } from './use-add-again.js';
 
-const text = adminMessages.entries;
+const text = entryAdminMessages;
 
 export const entryKey = ({ _id }: AdminEntry): string => _id;
 const labelOf = ({ car, category }: AdminEntry): string => `${carWithDriver(car)}, ${category}`;

@@ -1,10 +1,4 @@
-import {
-  type AdminCar,
-  adminMessages,
-  type CarPictureField,
-  type CarPictures,
-  messages,
-} from '@quartermile/core/domain';
+import { type AdminCar, type CarPictureField, type CarPictures, messages } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 import { useRef, useState } from 'react';
 import { changedCarLists as LISTS } from '../kernel/cars/use-approved-cars.js';
@@ -13,9 +7,11 @@ import { asSeen } from '../kernel/forms/as-seen.js';
 import { imageInput } from '../kernel/forms/image-field.js';
 import { useAdminCall } from '../kernel/forms/use-admin-call.js';
 import { useAdminForm } from '../kernel/forms/use-admin-form.js';
+import { approvedMessages } from '../kernel/messages/board-messages.js';
 import { pictureForms } from './drawer-forms.js';
+import { drawerMessages } from './drawer-messages.js';
 
-const text = adminMessages.drawer;
+const text = drawerMessages;
 
 interface PictureValues {
   readonly picture: PickedImage | null;
@@ -58,9 +54,7 @@ export function usePictureReplacement(car: AdminCar, field: CarPictureField, onS
     fieldOf: () => 'picture',
     afterwards(_, changed) {
       const former = attempt.current?.former;
-      return (
-        former && { label: adminMessages.approved.undo, run: () => undo.mutate(asSeen(former, changed)) }
-      );
+      return former && { label: approvedMessages.undo, run: () => undo.mutate(asSeen(former, changed)) };
     },
     onSent,
   });

@@ -1,6 +1,5 @@
 import {
   type AdminCar,
-  adminMessages,
   formatVideoSecond,
   isBlank,
   type ReadMoment,
@@ -16,9 +15,11 @@ import { listKeys } from '../kernel/context/query-client.js';
 import { asSeen } from '../kernel/forms/as-seen.js';
 import { useAdminCall } from '../kernel/forms/use-admin-call.js';
 import { useAdminForm } from '../kernel/forms/use-admin-form.js';
+import { approvedMessages } from '../kernel/messages/board-messages.js';
 import { drawerForms } from './drawer-forms.js';
+import { drawerMessages } from './drawer-messages.js';
 
-const text = adminMessages.drawer;
+const text = drawerMessages;
 const LISTS = [...changedCarLists, listKeys.videos];
 
 /** The values of the form; `videoId` is empty for no video. */
@@ -50,7 +51,7 @@ export function useRunVideoForm(car: AdminCar, videos: readonly Video[]) {
   const { client } = useDashboard().host;
   const undo = useAdminCall({
     call: (former: RunVideoUpdate) => client.cars.setVideo(former),
-    done: adminMessages.approved.undone,
+    done: approvedMessages.undone,
     failed: text.videoFailed,
     saysWhy: true,
     lists: LISTS,
@@ -83,7 +84,7 @@ export function useRunVideoForm(car: AdminCar, videos: readonly Video[]) {
     afterwards(_, changed) {
       const before = former.current;
       const run = (): void => undo.mutate(asSeen(before ?? formerOf(car), changed, FIELDS));
-      return { label: adminMessages.approved.undo, run };
+      return { label: approvedMessages.undo, run };
     },
   });
   const { form } = state;

@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { messages } from '../messages.js';
 import { ACTIVITY_CARS_MAX, ACTIVITY_PAGE, ACTIVITY_PAGE_MAX } from './admin-limits.js';
-import { activityMessages } from './messages/activity-messages.js';
 
 const pageSize = messages.request.pageSize(ACTIVITY_PAGE_MAX);
 
+const cars = `Please name 1 to ${ACTIVITY_CARS_MAX} cars, separated by commas.`;
+
 /** Ids of cars, separated by commas. */
 const carsSchema = z
-  .string(activityMessages.cars)
+  .string(cars)
   .transform((text) => text.split(','))
-  .refine((ids) => ids.length <= ACTIVITY_CARS_MAX && !ids.includes(''), activityMessages.cars);
+  .refine((ids) => ids.length <= ACTIVITY_CARS_MAX && !ids.includes(''), cars);
 
 /** Query of the activity list; `cursor` is the previous page's `next`, `cars` limits it to some cars and their entries. */
 export const activityQuerySchema = z.object({

@@ -9,7 +9,6 @@ import {
   STATISTICS_DAYS,
   STATISTICS_DAYS_MAX,
 } from './admin-limits.js';
-import { activityMessages } from './messages/activity-messages.js';
 import { credentialsSchema } from './session.js';
 import { demoTotal } from './site-setup.js';
 import { statisticsQuerySchema } from './statistics.js';
@@ -59,7 +58,9 @@ describe('the query of the activity list', () => {
   test.each(['', ',', 'c1,', 'c1,,c2', idsOf(ACTIVITY_CARS_MAX + 1)])(
     'refuses an empty id and too many ids (%#)',
     (cars) => {
-      expect(activityQuerySchema.safeParse({ cars }).error?.issues[0]?.message).toBe(activityMessages.cars);
+      expect(activityQuerySchema.safeParse({ cars }).error?.issues[0]?.message).toBe(
+        'Please name 1 to 100 cars, separated by commas.',
+      );
     },
   );
 });

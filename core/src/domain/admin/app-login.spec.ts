@@ -8,7 +8,7 @@ import {
   appLoginSchema,
   appLoginStartSchema,
 } from './app-login.js';
-import { factorMessages } from './factor-messages.js';
+import { factorMessages } from './session-messages.js';
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 

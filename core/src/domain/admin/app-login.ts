@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
-import { factorMessages } from './factor-messages.js';
 import { passkeyLoginSchema } from './factors.js';
+import { factorMessages } from './session-messages.js';
 
 /** A SHA-256 digest or 32 random bytes, base64url (RFC 7636, section 4). */
 const secret = z.string(factorMessages.appLoginGone).regex(/^[\w-]{43}$/, factorMessages.appLoginGone);

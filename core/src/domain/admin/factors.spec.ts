@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { PASSWORD_MAX_LENGTH } from '../limits.js';
-import {
-  FACTOR_CODE_MAX_LENGTH,
-  PASSKEY_NAME_MAX_LENGTH,
-  PASSKEY_VALUE_MAX_LENGTH,
-} from './factor-limits.js';
-import { factorMessages } from './factor-messages.js';
+import { FACTOR_CODE_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH, PASSKEY_VALUE_MAX_LENGTH } from './admin-limits.js';
 import {
   authenticatorCodeSchema,
   factorCodeSchema,
@@ -15,6 +10,7 @@ import {
   passkeyLoginSchema,
   passkeyRenameSchema,
 } from './factors.js';
+import { factorMessages } from './session-messages.js';
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 const credential = { id: 'aZ_-09', rawId: 'aZ_-09', type: 'public-key', clientExtensionResults: {} };

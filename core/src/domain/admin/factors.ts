@@ -4,9 +4,9 @@ import { PASSWORD_MAX_LENGTH } from '../limits.js';
 import { cleanText } from '../text/clean-text.js';
 import { plainFigure } from '../text/plain-forms.js';
 import { isStorableText } from '../text/storable-text.js';
-import { FACTOR_CODE_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH } from './factor-limits.js';
-import { factorMessages } from './factor-messages.js';
+import { FACTOR_CODE_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH } from './admin-limits.js';
 import { passkeyAssertionSchema, passkeyAttestationSchema } from './passkey-schemas.js';
+import { factorMessages } from './session-messages.js';
 
 /** A code as typed: six digits of an authenticator app, or a recovery code. */
 export const factorCodeSchema = z

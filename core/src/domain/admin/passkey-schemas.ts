@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { PASSKEY_VALUE_MAX_LENGTH } from './factor-limits.js';
-import { factorMessages } from './factor-messages.js';
+import { PASSKEY_VALUE_MAX_LENGTH } from './admin-limits.js';
+import { factorMessages } from './session-messages.js';
 
 const invalid = factorMessages.passkeyInvalid;
 const TRANSPORTS_MAX = 10;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { PASSWORD_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
+import { INVITATION_TOKEN_LENGTH, PASSWORD_MIN_LENGTH } from './admin-limits.js';
 import { passwordChangeSchema } from './own-sessions.js';
 import {
   invitationAcceptSchema,
@@ -10,7 +11,6 @@ import {
   newPasswordSchema,
   roleChangeSchema,
 } from './people.js';
-import { INVITATION_TOKEN_LENGTH, PASSWORD_MIN_LENGTH } from './people-limits.js';
 
 const text = messages.people;
 const token = 'x'.repeat(INVITATION_TOKEN_LENGTH);

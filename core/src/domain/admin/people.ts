@@ -4,8 +4,8 @@ import { PASSWORD_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { emailSchema } from '../text/email-schema.js';
 import { isStorableText } from '../text/storable-text.js';
+import { INVITATION_TOKEN_LENGTH, PASSWORD_MIN_LENGTH } from './admin-limits.js';
 import { ADMIN_ROLES, adminRoleSchema } from './admin-role.js';
-import { INVITATION_TOKEN_LENGTH, PASSWORD_MIN_LENGTH } from './people-limits.js';
 
 const text = messages.people;
 const roleSchema = z.enum(ADMIN_ROLES, text.role);

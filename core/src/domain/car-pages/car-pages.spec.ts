@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carPagePath, driverPagePath, pageSlug, readPageId } from './car-page-paths.js';
 import { factoryDelta } from './factory-delta.js';
-import { runChart } from './run-chart.js';
 import { runDay } from './run-day.js';
 import { runHistory } from './run-history.js';
 
@@ -79,34 +78,4 @@ describe('the difference to the factory figure', () => {
   ])('of %s and %s is %s', (factoryQuarterMile, time, delta) =>
     expect(factoryDelta({ factoryQuarterMile, time, worldFacts: null })).toBe(delta),
   );
-});
-
-describe('the chart of a car', () => {
-  it('has slow runs at the top, and time from left to right', () => {
-    const { points, ticks } = runChart(
-      runHistory([run('2026-01-01', '12.4'), run('2026-01-11', '12.9'), run('2026-02-10', '11.9')]),
-    );
-    expect(points.map(({ time, x, isLabelled }) => [time, x, isLabelled])).toEqual([
-      ['12.4', 0, true],
-      ['12.9', 25, false],
-      ['11.9', 100, true],
-    ]);
-    const [first, slow, quick] = points.map(({ y }) => y);
-    expect([Number(slow) < Number(first), Number(first) < Number(quick)]).toEqual([true, true]);
-    expect(ticks.map(({ text }) => text)).toEqual(['13.0', '12.5', '12.0']);
-    for (const { y } of [...points, ...ticks]) expect(y >= 0 && y <= 100).toBe(true);
-  });
-
-  it('has a single run in the middle, and no run without a time', () => {
-    const { points } = runChart(runHistory([run('2026-01-01', '12.4'), run('2026-01-11', null)]));
-    expect(points).toMatchObject([{ x: 50, y: 50 }]);
-    expect(runChart(runHistory([run('2026-01-11', null)]))).toEqual({ points: [], ticks: [] });
-  });
-
-  it('labels no times that would cover each other, but always the quickest', () => {
-    const { points } = runChart(
-      runHistory([run('2026-01-01', '12.4'), run('2026-06-28', '12.1'), run('2026-06-30', '11.9')]),
-    );
-    expect(points.map(({ isLabelled }) => isLabelled)).toEqual([true, false, true]);
-  });
 });

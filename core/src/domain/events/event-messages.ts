@@ -1,25 +1,8 @@
 /** Messages of upcoming events. */
 export const eventMessages = {
   title: 'Upcoming Events',
-  intro: 'Drag days, meets and road trips. Come and see who is quick.',
-  addToCalendar: 'Add to calendar',
-  subscribe: 'Subscribe to calendar',
-  loading: 'Loading exciting events...',
-  errorTitle: 'Error loading events',
-  failed: 'Failed to fetch events',
-  refresh: 'Refresh',
-  refreshed: 'Events refreshed.',
-  refreshFailed: 'Failed to refresh events',
-  emptyTitle: 'No Upcoming Events',
-  emptyDetail:
-    "Check back soon for exciting new events! We're always planning something amazing for the community.",
   untitled: 'Untitled Event',
   noDescription: 'No description available',
-  directions: 'Get Directions',
-  startsAt: (time: string): string => `Starts at ${time}`,
-  seePast: 'See past events',
-  more: 'Show more',
-  less: 'Show less',
   badges: {
     past: 'Past',
     today: 'Today',
@@ -36,8 +19,6 @@ export const eventMessages = {
   tooManyDocuments: (most: number): string => `Please import at most ${most} events at a time.`,
   unusableField: 'This event has a field whose name cannot be stored.',
   unusableId: 'The id of this event cannot be kept.',
-  exportEmpty: 'There are no events in this file.',
-  exportUnreadable: 'This file is no export of events. Please choose a JSON file.',
   calendarName: (site: string): string => `${site} events`,
 } as const;
 

@@ -1,4 +1,4 @@
-import { factorMessages } from '../admin/factor-messages.js';
+import { factorMessages } from '../admin/session-messages.js';
 import { carPageMessages } from '../car-pages/car-page-messages.js';
 import { eventDayMessages } from '../event-days/event-day-messages.js';
 import { messages } from '../messages.js';

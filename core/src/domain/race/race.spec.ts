@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { racePath } from './race-path.js';
 import { QUARTER_MILE_M, racePosition } from './race-position.js';
 import { raceResult } from './race-result.js';
 import { type RaceRun, raceRunOf } from './race-run.js';
@@ -125,8 +124,4 @@ describe('the run of a car', () => {
   test.each([null, '999.9', '0', 'soon'])('does not exist with %j', (time) => {
     expect(raceRunOf({ time, worldFacts: null, ...figures })).toBeNull();
   });
-});
-
-test('paths have the ids of one or two entries', () => {
-  expect([racePath('a'), racePath('a', 'b/c')]).toEqual(['/race/a', '/race/a/b%2Fc']);
 });

@@ -1,5 +1,4 @@
 import { TIME_TEXT_MAX_LENGTH, TRAP_SPEED_TEXT_MAX_LENGTH } from '../limits.js';
-import { messages } from '../messages.js';
 import type { RunFigureField } from './run-figures.js';
 
 /** Input properties of a figure of a run. */
@@ -14,12 +13,12 @@ interface RunFigureInput {
 /** The inputs of the figures of a run. Separate from their units, which pages without a form load. */
 export const runFigureInputs = {
   time: {
-    placeholder: messages.submit.timePlaceholder,
+    placeholder: 'e.g., 9.8',
     maxLength: TIME_TEXT_MAX_LENGTH,
     isRequired: true,
   },
   trapSpeed: {
-    placeholder: messages.submit.trapSpeedPlaceholder,
+    placeholder: 'e.g., 178.5',
     maxLength: TRAP_SPEED_TEXT_MAX_LENGTH,
     isRequired: false,
   },

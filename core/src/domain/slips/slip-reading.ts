@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SLIP_WORDS_MAX_LENGTH } from './slip-limits.js';
+import { SLIP_WORDS_MAX_LENGTH } from '../admin/admin-limits.js';
 
 /** The figures that are read from a slip: elapsed time, 60 ft time, trap speed and date of the run. */
 export const SLIP_FIGURES = ['time', 'sixtyFoot', 'trapSpeed', 'date'] as const;

@@ -16,3 +16,6 @@ export interface SlipWord {
 
 /** The words of a line, from left to right. */
 export type SlipLine = readonly SlipWord[];
+
+/** `none`: the driver did not give the figure. `unread`: it was not read. */
+export type SlipAgreement = 'equal' | 'different' | 'none' | 'unread';

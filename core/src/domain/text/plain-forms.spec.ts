@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { worldFactsTimeSchema } from '../car-records/world-facts.js';
 import { elapsedTimeSchema, trapSpeedEditSchema } from '../cars/car-field-row.js';
-import { readTypedLocation } from '../events/read-map-link.js';
 import { readGhostTime } from '../placing/ghost/ghost-time.js';
 import { runFactInputs } from '../runs/run-fact-schemas.js';
 import { suggestFigure } from '../runs/suggest-figure.js';
@@ -41,13 +40,5 @@ describe('a figure in other characters', () => {
         expect(runFactInputs.reactionTime.update.parse(`−${fullWidth('0.05')}`)).toBe(-0.05);
       }),
     );
-  });
-
-  test('is a point on the map, and its words stay words', () => {
-    expect(readTypedLocation('−２６．１，\u00a028.0')).toEqual({ kind: 'coordinates', lat: -26.1, lng: 28 });
-    expect(readTypedLocation('\u200eＴａｒｌｔｏｎ – Krugersdorp')).toEqual({
-      kind: 'text',
-      text: 'Ｔａｒｌｔｏｎ – Krugersdorp',
-    });
   });
 });

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { DropZoneProps } from './drop-zone.js';
 import classes from './image-drop-field.module.css';
+import { imageFieldMessages } from './image-messages.js';
 import { pickFrom } from './pick-file.js';
 
 /** Opens a phone's camera; hidden by CSS on devices with a mouse. */
@@ -22,7 +22,7 @@ export function CameraButton({
         aria-describedby={describedBy}
         onClick={() => camera.current?.click()}
       >
-        {messages.image.takePhoto}
+        {imageFieldMessages.takePhoto}
       </Button>
       <input
         ref={camera}

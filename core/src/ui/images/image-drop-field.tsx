@@ -1,10 +1,10 @@
 import { Input } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { CameraButton } from './camera-button.js';
 import { DropZone } from './drop-zone.js';
 import classes from './image-drop-field.module.css';
+import { imageFieldMessages } from './image-messages.js';
 import { ImagePreview } from './image-preview.js';
 import { beginPick } from './interrupted-pick.js';
 import type { PickedImage } from './picked-image.js';
@@ -80,7 +80,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
           <button
             type="button"
             className={classes.clear}
-            aria-label={messages.image.remove}
+            aria-label={imageFieldMessages.remove}
             aria-describedby={`${id}-description`}
             onClick={clear}
           >
@@ -100,7 +100,7 @@ function FieldHint({ hint }: { readonly hint: ReactNode }) {
     <>
       {hint}
       {hint && ' · '}
-      {messages.image.limit}
+      {imageFieldMessages.limit}
     </>
   );
 }
@@ -109,8 +109,10 @@ function Invitation({ takesPaste = false }: { readonly takesPaste?: boolean | un
   return (
     <div className={classes.invitation} aria-hidden="true">
       <IconPhoto size={34} stroke={1.4} />
-      <span className={classes.byMouse}>{takesPaste ? messages.image.dropOrPaste : messages.image.drop}</span>
-      <span className={classes.byTouch}>{messages.image.choose}</span>
+      <span className={classes.byMouse}>
+        {takesPaste ? imageFieldMessages.dropOrPaste : imageFieldMessages.drop}
+      </span>
+      <span className={classes.byTouch}>{imageFieldMessages.choose}</span>
     </div>
   );
 }

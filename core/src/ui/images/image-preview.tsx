@@ -1,6 +1,7 @@
 import { messages } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { mediaSrcSet } from '../cars/car-picture.js';
+import { imageFieldMessages } from './image-messages.js';
 import classes from './image-preview.module.css';
 import type { PickedImage } from './picked-image.js';
 
@@ -12,7 +13,7 @@ export function ImagePreview({ image, label }: { readonly image: PickedImage; re
       <p className={classes.nameless}>
         {image.name}
         <br />
-        {messages.image.noPreview}
+        {imageFieldMessages.noPreview}
       </p>
     );
   }

@@ -1,4 +1,5 @@
 import { IMAGE_MAX_RATIO, messages } from '@quartermile/core/domain';
+import { imageFieldMessages } from './image-messages.js';
 import { ImageProblem } from './image-problem.js';
 
 /** Longest side to which a browser shrinks a picture before the upload. */
@@ -80,7 +81,7 @@ async function redraw(file: Blob, shown: HTMLImageElement, original: Blob | null
   } catch {
     // It has no end, or is too large for this device.
     if (original && (scale < 1 || isAlmostWhole(shown))) return original;
-    throw new ImageProblem(original ? messages.image.unreadable : messages.image.unsupported);
+    throw new ImageProblem(original ? imageFieldMessages.unreadable : messages.image.unsupported);
   }
 }
 

@@ -1,4 +1,5 @@
 import { isImageTooBig, messages } from '@quartermile/core/domain';
+import { imageFieldMessages } from './image-messages.js';
 import { ImageProblem } from './image-problem.js';
 import type { PickedImage } from './picked-image.js';
 
@@ -41,7 +42,7 @@ export async function readImage(
   tooBig: string = messages.image.tooBig,
 ): Promise<PickedImage> {
   if (isImageTooBig(file.size)) throw new ImageProblem(tooBig);
-  if (file.size === 0) throw new ImageProblem(messages.image.unreadable);
+  if (file.size === 0) throw new ImageProblem(imageFieldMessages.unreadable);
   onProgress(0);
   // Read once: the file may change while it is decoded.
   const bytes = await readAs('readAsArrayBuffer', file, (fraction) =>

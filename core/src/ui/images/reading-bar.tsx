@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
+import { imageFieldMessages } from './image-messages.js';
 import classes from './reading-bar.module.css';
 
 export interface ReadingBarProps {
@@ -14,7 +14,7 @@ export function ReadingBar({ percent, label }: ReadingBarProps) {
     <div className={classes.root}>
       {label && <span className={classes.label}>{label}</span>}
       <Progress.Root size="sm" radius="xl" className={classes.bar}>
-        <Progress.Section value={percent} color="amber" aria-label={label ?? messages.image.reading} />
+        <Progress.Section value={percent} color="amber" aria-label={label ?? imageFieldMessages.reading} />
       </Progress.Root>
       <span className={classes.percent}>{percent}%</span>
     </div>

@@ -1,5 +1,5 @@
-import { messages } from '@quartermile/core/domain';
 import { useEffect, useRef, useState } from 'react';
+import { imageFieldMessages } from './image-messages.js';
 import { ImageProblem } from './image-problem.js';
 import { beginPick, endPick, useInterruptedPick } from './interrupted-pick.js';
 import type { PickedImage } from './picked-image.js';
@@ -43,7 +43,7 @@ export function useImageReader(label: string, onRead: (image: PickedImage) => vo
       setReading(idle);
       onRead(image);
     } catch (error) {
-      const problem = error instanceof ImageProblem ? error.message : messages.image.unreadable;
+      const problem = error instanceof ImageProblem ? error.message : imageFieldMessages.unreadable;
       update({ progress: null, problem });
     } finally {
       endPick(label);

@@ -1,7 +1,7 @@
 import { adminMessages } from '@quartermile/core/domain';
 import { type BrowserWindow, dialog } from 'electron';
 
-const text = adminMessages.forms;
+const text = adminMessages.leave;
 
 /** Button indices; Escape selects the first. */
 const STAY = 0;
@@ -17,8 +17,8 @@ export function confirmUnsavedChanges(window: BrowserWindow, isEnding: () => boo
     if (isEnding()) return event.preventDefault();
     const answer = dialog.showMessageBoxSync(window, {
       type: 'question',
-      message: text.leaveTitle,
-      detail: text.leaveQuestion,
+      message: text.title,
+      detail: text.question,
       buttons: [text.stay, text.discard],
       defaultId: STAY,
       cancelId: STAY,

@@ -14,6 +14,7 @@ import {
 import { CarPicture, DrivetrainBadge, ElapsedTime, ErrorState } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { NotFound } from '../../shell/not-found.js';
+import { carMessages } from './car-messages.js';
 import classes from './car-page.module.css';
 import { CarPlaces } from './car-places.js';
 import type { LoadedCar } from './load-pages.js';
@@ -22,7 +23,7 @@ import { RemovedCar } from './removed-car.js';
 import { RunChartView } from './run-chart-view.js';
 import { RunTable } from './run-table.js';
 
-const text = carPageMessages;
+const text = carMessages;
 const board = messages.leaderboard;
 const PICTURE_RATIO = 16 / 10;
 
@@ -49,7 +50,11 @@ export function CarPageView({ loaded, reload, isReloading }: CarPageViewProps) {
   return (
     <article className={classes.page}>
       <Head page={loaded} />
-      <CarPlaces places={places} segments={segments} title={text.headline(name, rankingTimeText(car))} />
+      <CarPlaces
+        places={places}
+        segments={segments}
+        title={carPageMessages.headline(name, rankingTimeText(car))}
+      />
       <section className={classes.section} aria-labelledby="runs">
         <Title order={2} id="runs" size="h3">
           {text.runs}
@@ -93,7 +98,7 @@ function Head({ page: { car, driverId } }: { readonly page: CarPage }) {
           <span>{text.best}</span>
           <ElapsedTime seconds={rankingTimeText(car)} size="hero" />
         </p>
-        {source && <p className={classes.detail}>{text.sourced(source)}</p>}
+        {source && <p className={classes.detail}>{carPageMessages.sourced(source)}</p>}
         <Delta car={car} />
         {car.description && <p className={classes.description}>{car.description}</p>}
       </div>

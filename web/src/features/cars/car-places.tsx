@@ -11,10 +11,11 @@ import { Medal } from '@quartermile/core/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { shareLink } from '../../platform/share-link.js';
+import { carMessages } from './car-messages.js';
 import classes from './car-page.module.css';
 import { CarSegments } from './car-segments.js';
 
-const text = carPageMessages;
+const text = carMessages;
 const MEDALS = 3;
 
 export interface CarPlacesProps {
@@ -47,7 +48,8 @@ function PlaceRow({ category, place, of, votes, entryId }: CarPlace) {
     <li className={classes.place}>
       {place <= MEDALS && <Medal position={place} />}
       <span className={classes.placeWords}>
-        <strong>{text.place(place, category)}</strong> {text.placeOf(of)}, {messages.leaderboard.votes(votes)}
+        <strong>{carPageMessages.place(place, category)}</strong> {text.placeOf(of)},{' '}
+        {messages.leaderboard.votes(votes)}
       </span>
       <Link to={apiPath(pageRoutes.entry, { entryId })} className={classes.link}>
         {text.toRow(category)}

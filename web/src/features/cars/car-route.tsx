@@ -17,12 +17,13 @@ import { describeBreadcrumbs } from '../../seo/describe-board.js';
 import { describeCar } from '../../seo/describe-cars.js';
 import { notFoundMeta } from '../../shell/not-found.js';
 import type { Route } from './+types/car-route.js';
+import { carMessages } from './car-messages.js';
 import { CarPageView } from './car-page.js';
 import type { LoadedCar, ShownCar } from './load-pages.js';
 import { isShown, redirectStatus, statusOf } from './page-status.js';
 import { readCar } from './read-pages.server.js';
 
-const text = carPageMessages;
+const text = carMessages;
 
 /** The address of a car's page. */
 const pathOf = ({ _id, car }: ShownCar): string => carPagePath({ _id, name: carTitle(car) });
@@ -32,13 +33,13 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const page = loaderData?.value ?? null;
   if (page === 'missing') return notFoundMeta;
   if (!root || !isShown(page)) {
-    const title = page === 'removed' ? text.removedTitle : text.runs;
+    const title = page === 'removed' ? carPageMessages.removedTitle : text.runs;
     return pageMeta(root, { title, path: carPagePrefix + params.car, isPrivate: true });
   }
   const { car, runs, places } = page;
   const name = carTitle(car);
   const path = pathOf(page);
-  const title = text.headline(name, rankingTimeText(car));
+  const title = carPageMessages.headline(name, rankingTimeText(car));
   const [first] = places;
   const picture = first && { path: apiPath(shareRoutes.entry, { entryId: first.entryId }), alt: title };
   return pageMeta(root, {

@@ -1,14 +1,9 @@
-import {
-  apiPath,
-  carPageMessages,
-  placeInSegment,
-  type SegmentPlace,
-  segmentPages,
-} from '@quartermile/core/domain';
+import { apiPath, placeInSegment, type SegmentPlace, segmentPages } from '@quartermile/core/domain';
 import { Link } from 'react-router';
+import { carMessages } from './car-messages.js';
 import classes from './car-page.module.css';
 
-const text = carPageMessages;
+const text = carMessages;
 
 /** Links to the segments that a car is in, with its place in each; nothing without any. */
 export function CarSegments({ segments }: { readonly segments: readonly SegmentPlace[] }) {

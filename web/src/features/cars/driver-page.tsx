@@ -13,11 +13,12 @@ import {
 import { CarPicture, DrivetrainBadge, ElapsedTime, ErrorState } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { NotFound } from '../../shell/not-found.js';
+import { carMessages } from './car-messages.js';
 import classes from './driver-page.module.css';
 import type { LoadedDriver } from './load-pages.js';
 import { RemovedCar } from './removed-car.js';
 
-const text = carPageMessages;
+const text = carMessages;
 const PICTURE_RATIO = 16 / 10;
 
 export interface DriverPageViewProps {
@@ -94,12 +95,12 @@ function CarCard({ _id, car, runs, places }: DriverCar) {
           <ElapsedTime seconds={rankingTimeText(car)} size="lg" />{' '}
           <DrivetrainBadge drivetrain={car.drivetrain} />
         </p>
-        {source && <p className={classes.detail}>{text.sourced(source)}</p>}
+        {source && <p className={classes.detail}>{carPageMessages.sourced(source)}</p>}
         {delta !== null && delta > 0 && <p className={classes.detail}>{text.quicker(delta)}</p>}
         <ul className={classes.places}>
           {places.map(({ category, place, of }) => (
             <li key={category}>
-              {text.place(place, category)} {text.placeOf(of)}
+              {carPageMessages.place(place, category)} {text.placeOf(of)}
             </li>
           ))}
         </ul>

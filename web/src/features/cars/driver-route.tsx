@@ -1,11 +1,4 @@
-import {
-  apiPath,
-  carPageMessages,
-  driverPagePath,
-  driverPagePrefix,
-  readPageId,
-  shareRoutes,
-} from '@quartermile/core/domain';
+import { apiPath, driverPagePath, driverPagePrefix, readPageId, shareRoutes } from '@quartermile/core/domain';
 import { data, redirect, useRevalidator } from 'react-router';
 import { browserClient } from '../../platform/browser-client.js';
 import { deferToServiceWorker } from '../../platform/cached-page.js';
@@ -14,12 +7,13 @@ import { describeBreadcrumbs } from '../../seo/describe-board.js';
 import { describeDriver } from '../../seo/describe-cars.js';
 import { notFoundMeta } from '../../shell/not-found.js';
 import type { Route } from './+types/driver-route.js';
+import { carMessages } from './car-messages.js';
 import { DriverPageView } from './driver-page.js';
 import type { LoadedDriver } from './load-pages.js';
 import { isShown, redirectStatus, statusOf } from './page-status.js';
 import { readDriver } from './read-pages.server.js';
 
-const text = carPageMessages.driver;
+const text = carMessages.driver;
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const root = matches[0].loaderData;

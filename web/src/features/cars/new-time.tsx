@@ -1,18 +1,13 @@
 import { Button, Title } from '@mantine/core';
-import {
-  type CarRun,
-  carPageMessages,
-  NEW_TIME_HASH,
-  pageRoutes,
-  submissionPagePrefix,
-} from '@quartermile/core/domain';
+import { type CarRun, NEW_TIME_HASH, pageRoutes, submissionPagePrefix } from '@quartermile/core/domain';
 import { type FormEvent, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { OWN_KEY } from '../../own/has-own-submissions.js';
 import { ownSubmissionsOfCar, readCode } from '../../own/own-submissions-of-car.js';
+import { carMessages } from './car-messages.js';
 import classes from './car-page.module.css';
 
-const text = carPageMessages;
+const text = carMessages;
 
 /** The address of the form for a new time, of the submission with a code. */
 const formOf = (code: string): string => `${submissionPagePrefix}${code}#${NEW_TIME_HASH}`;

@@ -1,9 +1,11 @@
-import { type CarRun, type ChartPoint, carPageMessages, runChart } from '@quartermile/core/domain';
+import type { CarRun } from '@quartermile/core/domain';
 import { useId } from 'react';
+import { carMessages } from './car-messages.js';
+import { type ChartPoint, runChart } from './run-chart.js';
 import classes from './run-chart-view.module.css';
 import { shortDay } from './run-day.js';
 
-const text = carPageMessages;
+const text = carMessages;
 /** Radius of a point and distance of its label, px. */
 const RADIUS = 5;
 const LABEL_DISTANCE = 12;

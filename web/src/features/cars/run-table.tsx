@@ -1,25 +1,25 @@
 import {
   type CarRun,
-  carPageMessages,
   figuresBesideTime,
   formatLongDate,
   pageRoutes,
   type RunVideo,
   rankingTimeText,
   runFactTexts,
-  seaLevelText,
   shownEvidence,
   sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { ElapsedTime, EvidenceBadge } from '@quartermile/core/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { seaLevelText } from '../../altitude/sea-level-time.js';
 import { browserClient } from '../../platform/browser-client.js';
 import { WatchRun } from '../../player/watch-run.js';
+import { carMessages } from './car-messages.js';
 import { shortDay } from './run-day.js';
 import classes from './run-table.module.css';
 
-const text = carPageMessages;
+const text = carMessages;
 const columns = Object.values(text.table);
 
 /** Every run with its day, time, evidence and facts. Browsers preserve its semantics in the layout for phones. */

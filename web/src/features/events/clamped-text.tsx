@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './clamped-text.module.css';
+import { eventPageMessages } from './event-messages.js';
 
-const texts = messages.events;
+const texts = eventPageMessages;
 /** Before hydration, texts above this number of characters are assumed to be clamped. */
 const LONG_TITLE = 40;
 const LONG_DESCRIPTION = 110;

@@ -1,10 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { apiRoutes, messages } from '@quartermile/core/domain';
+import { apiRoutes } from '@quartermile/core/domain';
 import { IconCalendarPlus, IconCalendarRepeat, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './event-actions.module.css';
+import { eventPageMessages } from './event-messages.js';
 
-const texts = messages.events;
+const texts = eventPageMessages;
 
 interface EventActionsProps {
   /** The site's public origin. */

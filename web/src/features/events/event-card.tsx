@@ -1,16 +1,10 @@
 import { Title, VisuallyHidden } from '@mantine/core';
-import {
-  apiPath,
-  eventDayMessages,
-  eventDayRoutes,
-  eventPagePath,
-  isOwnPicture,
-  messages,
-} from '@quartermile/core/domain';
+import { apiPath, eventDayRoutes, eventPagePath, isOwnPicture } from '@quartermile/core/domain';
 import { Link } from 'react-router';
 import { ClampedText } from './clamped-text.js';
 import classes from './event-card.module.css';
 import { EventCardFrame } from './event-card-frame.js';
+import { eventDayPageMessages, eventPageMessages } from './event-messages.js';
 import { EventPlace } from './event-place.js';
 import { isoDate, type ShownEvent } from './shown-event.js';
 
@@ -46,7 +40,7 @@ export function EventCard({ event, isFirst = false }: EventCardProps) {
       facts={{
         date: isoDate(event),
         longDate: event.longDate,
-        startTime: startTime && messages.events.startsAt(startTime),
+        startTime: startTime && eventPageMessages.startsAt(startTime),
         place: isText ? (
           <span>{location.text}</span>
         ) : (
@@ -56,11 +50,11 @@ export function EventCard({ event, isFirst = false }: EventCardProps) {
     >
       <p className={classes.actions}>
         <Link to={eventPagePath(event.id)}>
-          {eventDayMessages.details}
+          {eventDayPageMessages.details}
           <VisuallyHidden> {title}</VisuallyHidden>
         </Link>
         <a href={apiPath(eventDayRoutes.calendarFile, { id: event.id })}>
-          {eventDayMessages.saveTheDate}
+          {eventDayPageMessages.saveTheDate}
           <VisuallyHidden> {title}</VisuallyHidden>
         </a>
       </p>

@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { directionsUrl, type EventLocation, messages } from '@quartermile/core/domain';
+import { directionsUrl, type EventLocation } from '@quartermile/core/domain';
+import { shellMessages } from '../../shell/shell-messages.js';
+import { eventPageMessages } from './event-messages.js';
 
-const texts = messages.events;
+const texts = eventPageMessages;
 
 export interface EventPlaceProps {
   readonly location: EventLocation;
@@ -18,7 +20,7 @@ export function EventPlace({ location, className }: EventPlaceProps) {
       {directions && (
         <a href={directions} target="_blank" rel="noopener noreferrer" className={className}>
           {texts.directions}
-          <VisuallyHidden> {messages.shell.newTab}</VisuallyHidden>
+          <VisuallyHidden> {shellMessages.newTab}</VisuallyHidden>
         </a>
       )}
     </span>

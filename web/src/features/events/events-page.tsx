@@ -1,16 +1,17 @@
-import { eventDayMessages, eventPagePath, messages, pageRoutes } from '@quartermile/core/domain';
+import { eventPagePath, messages, pageRoutes } from '@quartermile/core/domain';
 import { EmptyState, ErrorState } from '@quartermile/core/ui';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLastSettled, useSettled } from '../../platform/use-settled.js';
 import { EventActions } from './event-actions.js';
 import { EventCard } from './event-card.js';
+import { eventDayPageMessages, eventPageMessages } from './event-messages.js';
 import { EventsHero } from './events-hero.js';
 import classes from './events-page.module.css';
 import { LoadingEvents } from './loading-events.js';
 import type { LoadedEvents, ShownEvent } from './shown-event.js';
 
-const texts = messages.events;
+const texts = eventPageMessages;
 
 export interface EventsPageProps {
   /** The site's public origin, for calendar feeds; unknown on an error page. */
@@ -31,7 +32,7 @@ export function EventsPage({ publicUrl, loaded, reload, isReloading }: EventsPag
   const isBusy = isReloading || settled === undefined;
   return (
     <>
-      <EventsHero title={texts.title} intro={texts.intro}>
+      <EventsHero title={messages.events.title} intro={texts.intro}>
         {events && (
           <EventActions
             publicUrl={publicUrl}
@@ -59,7 +60,7 @@ export function EventsPage({ publicUrl, loaded, reload, isReloading }: EventsPag
         )}
         {underWay.map(({ id, title }) => (
           <p key={id} className={classes.underWay}>
-            {eventDayMessages.underWay} <Link to={eventPagePath(id)}>{title}</Link>
+            {eventDayPageMessages.underWay} <Link to={eventPagePath(id)}>{title}</Link>
           </p>
         ))}
         {upcoming && <Events events={upcoming} />}

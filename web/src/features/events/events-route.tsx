@@ -7,6 +7,7 @@ import { readRootData } from '../../platform/read-root-data.server.js';
 import { useRootData } from '../../platform/root-data.js';
 import { describeEvents } from '../../seo/describe-events.js';
 import type { Route } from './+types/events-route.js';
+import { eventPageMessages } from './event-messages.js';
 import { EventsPage } from './events-page.js';
 import { readEvents } from './read-events.server.js';
 import type { LoadedEvents } from './shown-event.js';
@@ -20,7 +21,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const calendar = messages.events.calendarName(root?.site.siteName ?? '');
   return pageMeta(root, {
     title: messages.events.title,
-    description: messages.events.intro,
+    description: eventPageMessages.intro,
     path: pageRoutes.events,
     structured,
     feeds: [{ path: apiRoutes.events.calendar, type: 'text/calendar', title: calendar }],

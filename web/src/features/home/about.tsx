@@ -1,14 +1,15 @@
 import { Button, Title } from '@mantine/core';
-import { messages, type SiteProfile } from '@quartermile/core/domain';
+import type { SiteProfile } from '@quartermile/core/domain';
 import { IconHeart, IconPlayerPlay, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import classes from './about.module.css';
 import picture from './drawings/story.svg';
+import { homePageMessages } from './home-messages.js';
 import { homeSections } from './home-sections.js';
 import { ownPicture } from './own-picture.js';
 import { supportLink } from './scroll-to-section.js';
 
-const home = messages.home;
+const home = homePageMessages;
 
 /** About the creator: story, badges, and two ways to support. */
 export function About({ profile }: { readonly profile: SiteProfile }) {

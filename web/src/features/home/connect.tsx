@@ -1,12 +1,13 @@
-import { messages, type SiteProfile, SOCIAL_NETWORKS, socialNetworkNames } from '@quartermile/core/domain';
+import { type SiteProfile, SOCIAL_NETWORKS, socialNetworkNames } from '@quartermile/core/domain';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { socialSigns } from '../../shell/social-icons.js';
 import classes from './connect.module.css';
 import { ExternalCard } from './external-card.js';
+import { homePageMessages } from './home-messages.js';
 import { HomeSection } from './home-section.js';
 import { homeSections } from './home-sections.js';
 
-const home = messages.home;
+const home = homePageMessages;
 
 /** Social pages, and networks without a page yet. */
 export function Connect({ profile }: { readonly profile: SiteProfile }) {

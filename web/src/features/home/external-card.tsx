@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
 import { type Icon, IconArrowUpRight } from '@tabler/icons-react';
+import { shellMessages } from '../../shell/shell-messages.js';
 import classes from './external-card.module.css';
 
 export interface WayOutProps {
@@ -26,7 +26,7 @@ export function ExternalCard({ sign: Sign, words: [title, detail], href, call }:
         {call}
         <IconArrowUpRight size={20} aria-hidden="true" />
       </span>
-      <VisuallyHidden>{messages.shell.newTab}</VisuallyHidden>
+      <VisuallyHidden>{shellMessages.newTab}</VisuallyHidden>
     </a>
   );
 }

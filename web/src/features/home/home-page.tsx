@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { messages, pageRoutes, type SiteProfile } from '@quartermile/core/domain';
+import { pageRoutes, type SiteProfile } from '@quartermile/core/domain';
 import { Link } from 'react-router';
 import { useLastSettled } from '../../platform/use-settled.js';
 import { About } from './about.js';
 import { Connect } from './connect.js';
 import { FeaturedCars } from './featured-cars/featured-cars.js';
 import { Hero } from './hero.js';
+import { homePageMessages } from './home-messages.js';
 import { HomeSection } from './home-section.js';
 import { homeSections } from './home-sections.js';
 import { NowSection, type NowSectionProps } from './now/now-section.js';
@@ -14,7 +15,7 @@ import { useScrollTarget } from './use-scroll-target.js';
 import { usePlay } from './videos/use-play.js';
 import { Videos, type VideosProps } from './videos/videos.js';
 
-const home = messages.home;
+const home = homePageMessages;
 
 export interface HomePageProps extends VideosProps, Pick<NowSectionProps, 'now'> {
   readonly profile: SiteProfile;

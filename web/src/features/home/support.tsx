@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { messages, type SiteProfile } from '@quartermile/core/domain';
+import type { SiteProfile } from '@quartermile/core/domain';
 import {
   type Icon,
   IconCamera,
@@ -12,11 +12,12 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { ExternalCard } from './external-card.js';
+import { homePageMessages } from './home-messages.js';
 import { HomeSection } from './home-section.js';
 import { homeSections } from './home-sections.js';
 import classes from './support.module.css';
 
-const home = messages.home;
+const home = homePageMessages;
 
 const reasons: readonly (readonly [Icon, readonly [title: string, detail: string]])[] = [
   [IconScale, home.reasons.independent],

@@ -15,9 +15,10 @@ import { useNavigate, useNavigation } from 'react-router';
 import classes from './board-filters.module.css';
 import { boardPath, type PageQuery, readBoardQuery } from './board-query.js';
 import { TimeField } from './ghost/time-field.js';
+import { leaderboardPageMessages } from './leaderboard-messages.js';
 import { RunFilters } from './run-filters.js';
 
-const texts = messages.leaderboard;
+const texts = leaderboardPageMessages;
 const drivetrains = [
   { value: '', label: texts.allDrivetrains },
   ...DRIVETRAINS.map((value) => ({ value, label: value })),
@@ -81,7 +82,7 @@ export function BoardFilters({ query, onRequest, choices }: BoardFiltersProps) {
     >
       <input type="hidden" name="category" value={query.category} />
       <fieldset className={classes.drivetrains}>
-        <legend className={classes.legend}>{texts.drivetrain}</legend>
+        <legend className={classes.legend}>{messages.leaderboard.drivetrain}</legend>
         {drivetrains.map(({ value, label }) => (
           <label key={label} className={classes.choice}>
             <input

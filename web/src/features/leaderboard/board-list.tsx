@@ -1,11 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import {
-  type BoardView,
-  messages,
-  OTHER_ENTRIES_MAX,
-  OTHER_ENTRIES_STEP,
-  type Place,
-} from '@quartermile/core/domain';
+import { type BoardView, OTHER_ENTRIES_MAX, OTHER_ENTRIES_STEP, type Place } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Ghost } from '../../placing/loaded-ghost.js';
@@ -16,9 +10,10 @@ import { EntryRow } from './entry-row.js';
 import { ghostIndex } from './ghost/ghost-index.js';
 import { GhostRow } from './ghost/ghost-row.js';
 import { Invitation } from './ghost/invitation.js';
+import { leaderboardPageMessages } from './leaderboard-messages.js';
 import { newEntries } from './live/new-entries.js';
 
-const texts = messages.leaderboard;
+const texts = leaderboardPageMessages;
 
 export interface BoardListProps {
   readonly view: BoardView;

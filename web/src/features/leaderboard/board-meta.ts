@@ -19,8 +19,9 @@ import type { RootData } from '../../platform/root-data.js';
 import { describeBreadcrumbs, describePlaces } from '../../seo/describe-board.js';
 import { boardPath } from './board-query.js';
 import { entryPath } from './entry-path.js';
+import { boardFilterMessages, leaderboardPageMessages } from './leaderboard-messages.js';
 
-const texts = messages.leaderboard;
+const texts = leaderboardPageMessages;
 
 /** Metadata of a board. `view` is null while it loads. */
 export function boardMeta(
@@ -36,7 +37,7 @@ export function boardMeta(
   const places = view && !q ? describePlaces(root, view.top) : null;
   return pageMeta(root, {
     title: [name, texts.title].join(' – '),
-    description: texts.boardDescriptions[category] + only,
+    description: messages.leaderboard.boardDescriptions[category] + only,
     path: boardPath({ category, drivetrain, strip: strip?._id, year }),
     picture: {
       path: apiPath(shareRoutes.board, { board: categorySlug(category) }),
@@ -56,7 +57,7 @@ export function boardMeta(
 /** Metadata of a page for an entry that is not on the board: excluded from search engines. */
 export function goneMeta(root: RootData | undefined): MetaDescriptor[] {
   return pageMeta(root, {
-    title: messages.boardPage.goneTitle,
+    title: boardFilterMessages.goneTitle,
     path: pageRoutes.leaderboard,
     isPrivate: true,
   });

@@ -8,10 +8,11 @@ import type { Ghost } from '../../placing/loaded-ghost.js';
 import { BoardList } from './board-list.js';
 import { boardPath, type PageQuery } from './board-query.js';
 import classes from './board-results.module.css';
+import { leaderboardPageMessages } from './leaderboard-messages.js';
 import type { LoadedBoard } from './load-board.js';
 import type { Refresh } from './use-refresh.js';
 
-const texts = messages.leaderboard;
+const texts = leaderboardPageMessages;
 const SKELETON_ROWS = 8;
 
 export interface BoardResultsProps {
@@ -59,7 +60,7 @@ function NoCars({ view, query }: { readonly view: BoardView; readonly query: Pag
   if (isFiltered && query.q) {
     return <EmptyState title={texts.noMatchTitle} detail={texts.noMatchDetail} action={action} />;
   }
-  return <EmptyState title={texts.emptyTitle} detail={texts.emptyDetail} action={action} />;
+  return <EmptyState title={messages.leaderboard.emptyTitle} detail={texts.emptyDetail} action={action} />;
 }
 
 function WorldFactsNote() {

@@ -1,10 +1,11 @@
-import { type BoardQuery, CATEGORIES, type Category, formatCount, messages } from '@quartermile/core/domain';
+import { type BoardQuery, CATEGORIES, type Category, formatCount } from '@quartermile/core/domain';
 import { categorySigns } from '@quartermile/core/ui';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { opensHere } from '../../platform/opens-here.js';
 import { boardPath } from './board-query.js';
 import classes from './board-tabs.module.css';
+import { leaderboardPageMessages } from './leaderboard-messages.js';
 
 export interface BoardTabsProps {
   /** The requested query, which may not be in the address yet. */
@@ -21,7 +22,7 @@ export interface BoardTabsProps {
 /** The three boards. Tabs are links, so that they work without scripts. */
 export function BoardTabs({ query, onRequest, counts, panelId, onIntent }: BoardTabsProps) {
   return (
-    <div role="tablist" aria-label={messages.leaderboard.boards} className={classes.list}>
+    <div role="tablist" aria-label={leaderboardPageMessages.boards} className={classes.list}>
       {CATEGORIES.map((category) => {
         const { icon: Sign } = categorySigns[category];
         const isSelected = category === query.category;

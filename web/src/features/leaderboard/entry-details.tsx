@@ -1,5 +1,4 @@
 import {
-  altitudeMessages,
   type Car,
   carPagePrefix,
   carTitle,
@@ -18,7 +17,6 @@ import {
   rulesAnchor,
   rulesVersionOf,
   runFactTexts,
-  seaLevelText,
   shownEvidence,
   sourceOfRankingTime,
   worldFactsBesideTime,
@@ -27,13 +25,15 @@ import { CarPicture } from '@quartermile/core/ui';
 import { IconLink } from '@tabler/icons-react';
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
+import { altitudeMessages, seaLevelText } from '../../altitude/sea-level-time.js';
 import { WatchRun } from '../../player/watch-run.js';
 import classes from './entry-details.module.css';
 import { entryPath } from './entry-path.js';
+import { leaderboardPageMessages } from './leaderboard-messages.js';
 import { ShowContext } from './rows/board-context.js';
 import { ShareButton } from './share-button.js';
 
-const texts = messages.leaderboard;
+const texts = leaderboardPageMessages;
 const terms = messages.evidenceTerms;
 /** Fields shown for Other Entries (contract section 5). */
 const BRIEF_FIELDS: readonly FactoryField[] = ['factoryYear', 'factoryQuarterMile', 'factoryPower'];
@@ -59,7 +59,7 @@ export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
         <div className={classes.picture}>
           <CarPicture
             src={car.image}
-            alt={texts.pictureOf(name, driverName(car))}
+            alt={messages.leaderboard.pictureOf(name, driverName(car))}
             ratio={ratioOf(car.image)}
             fit="contain"
             sizes="(min-width: 62em) 24rem, (min-width: 48em) 40vw, 92vw"
@@ -106,17 +106,17 @@ function CarFacts({ entry }: { readonly entry: Entry }) {
   const seaLevel = seaLevelText(car);
   return (
     <dl className={classes.facts}>
-      <Fact term={texts.driver}>{driverName(car)}</Fact>
-      <Fact term={texts.time}>{time === null ? '–' : `${time} s`}</Fact>
+      <Fact term={messages.leaderboard.driver}>{driverName(car)}</Fact>
+      <Fact term={messages.leaderboard.time}>{time === null ? '–' : `${time} s`}</Fact>
       {seaLevel !== null && (
         <Fact term={altitudeMessages.term}>
           <Link to={`${pageRoutes.rules}#altitude`}>{seaLevel}</Link>
         </Fact>
       )}
-      {source !== null && <Fact term={texts.source}>{source}</Fact>}
+      {source !== null && <Fact term={messages.leaderboard.source}>{source}</Fact>}
       {worldFacts !== null && (
         <Fact term={texts.worldFactsTime}>
-          {texts.worldFactsWithSource(worldFacts, car.worldFactsSource ?? '')}
+          {messages.leaderboard.worldFactsWithSource(worldFacts, car.worldFactsSource ?? '')}
         </Fact>
       )}
       {figuresBesideTime(car).map(({ label, text }) => (
@@ -124,7 +124,7 @@ function CarFacts({ entry }: { readonly entry: Entry }) {
           {text}
         </Fact>
       ))}
-      <Fact term={texts.drivetrain}>{car.drivetrain}</Fact>
+      <Fact term={messages.leaderboard.drivetrain}>{car.drivetrain}</Fact>
       {runFactTexts(car).map(({ fact, term, text, href }) => (
         <Fact key={fact} term={term}>
           {href ? (
@@ -177,13 +177,13 @@ function FactoryFacts({ car, fields }: { readonly car: Car; readonly fields: rea
   const known = fields.filter((field) => car[field]);
   return (
     <section className={classes.factory}>
-      <h4 className={classes.heading}>{texts.factory}</h4>
+      <h4 className={classes.heading}>{messages.leaderboard.factory}</h4>
       {known.length === 0 ? (
         <p className={classes.none}>{texts.noFactory}</p>
       ) : (
         <dl className={classes.facts}>
           {known.map((field) => (
-            <Fact key={field} term={texts.factoryFields[field]}>
+            <Fact key={field} term={messages.leaderboard.factoryFields[field]}>
               {car[field]}
             </Fact>
           ))}

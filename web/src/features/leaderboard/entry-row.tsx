@@ -4,7 +4,6 @@ import {
   isNewEntry,
   isPersonalBest,
   isRankedByVotes,
-  messages,
   type Place,
 } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -19,8 +18,9 @@ import { EntryFigures, longTimeArea, QuietVotes } from './rows/entry-figures.js'
 import { EntryPlace } from './rows/entry-place.js';
 import { KnownRowsContext } from './rows/known-rows.js';
 import { Thumbnail } from './rows/thumbnail.js';
+import { timingRowMessages } from './rows/timing-messages.js';
 
-const texts = messages.timing;
+const texts = timingRowMessages;
 const MEDALS = 3;
 const SegmentLinks = lazy(async () => ({
   default: (await import('./segments/segment-links.js')).SegmentLinks,

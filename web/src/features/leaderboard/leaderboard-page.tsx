@@ -14,6 +14,7 @@ import { BoardResults } from './board-results.js';
 import { BoardTabs, tabId } from './board-tabs.js';
 import { useScrollToEntry } from './entry-anchor.js';
 import { GhostNote } from './ghost/ghost-note.js';
+import { boardFilterMessages, leaderboardPageMessages } from './leaderboard-messages.js';
 import classes from './leaderboard-page.module.css';
 import { newEntries } from './live/new-entries.js';
 import { useLiveBoard } from './live/use-live-board.js';
@@ -23,7 +24,7 @@ import { useLinkedEntry } from './use-linked-entry.js';
 import { type Refresh, useRefresh } from './use-refresh.js';
 import { useRequestedQuery } from './use-requested-query.js';
 
-const texts = messages.leaderboard;
+const texts = leaderboardPageMessages;
 /** The code that follows changes finds the rows by it. */
 const PANEL_ID = 'board';
 
@@ -80,7 +81,7 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
         <PageHead refresh={refresh} />
         {isGone && (
           <p className={classes.gone}>
-            <strong>{messages.boardPage.goneTitle}</strong> {messages.boardPage.goneDetail}
+            <strong>{boardFilterMessages.goneTitle}</strong> {boardFilterMessages.goneDetail}
           </p>
         )}
         <BoardTabs
@@ -159,7 +160,7 @@ function Totals({ view, query }: { readonly view: BoardView | null; readonly que
   return (
     <p className={classes.totals} role="status">
       {view && <span>{texts.cars(view.cars)}</span>}
-      {view && isByVotes && <span>{texts.votes(view.votes + justCounted)}</span>}
+      {view && isByVotes && <span>{messages.leaderboard.votes(view.votes + justCounted)}</span>}
     </p>
   );
 }

@@ -1,7 +1,8 @@
-import { type BoardChoices, type BoardQuery, isRankedByVotes, messages } from '@quartermile/core/domain';
+import { type BoardChoices, type BoardQuery, isRankedByVotes } from '@quartermile/core/domain';
 import classes from './board-filters.module.css';
+import { boardFilterMessages } from './leaderboard-messages.js';
 
-const texts = messages.boardPage;
+const texts = boardFilterMessages;
 
 export interface RunFiltersProps {
   readonly query: BoardQuery;

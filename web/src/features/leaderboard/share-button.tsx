@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { messages, type Place, placeHeadline } from '@quartermile/core/domain';
+import { type Place, placeHeadline } from '@quartermile/core/domain';
 import { IconShare3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shareLink } from '../../platform/share-link.js';
 import { entryPath } from './entry-path.js';
+import { leaderboardPageMessages } from './leaderboard-messages.js';
 import classes from './share-button.module.css';
 
-const texts = messages.leaderboard;
+const texts = leaderboardPageMessages;
 
 /** Shares the link of an entry's page with the system's share sheet, or copies it where there is none. */
 export function ShareButton({ place }: { readonly place: Place }) {

@@ -4,8 +4,6 @@ import {
   driverName,
   ordinal,
   type Place,
-  raceMessages,
-  racePath,
   raceRunOf,
   rankingTimeText,
   sourceOfRankingTime,
@@ -14,8 +12,10 @@ import { ElapsedTime } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import type { OpponentChoice } from './load-race.js';
 import classes from './opponents.module.css';
+import { racePageMessages } from './race-messages.js';
+import { racePath } from './race-path.js';
 
-const text = raceMessages;
+const text = racePageMessages;
 
 /** The cars that a car can race, each a link to the race. */
 export function Opponents({ choice: { place, opponents } }: { readonly choice: OpponentChoice }) {

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { pageRoutes, raceMessages } from '@quartermile/core/domain';
+import { pageRoutes } from '@quartermile/core/domain';
 import { EmptyState, ErrorState } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { useSettled } from '../../platform/use-settled.js';
 import type { LoadedRace } from './load-race.js';
 import { Opponents } from './opponents.js';
+import { racePageMessages } from './race-messages.js';
 import classes from './race-page.module.css';
 import { TwoCars } from './two-cars.js';
 
-const text = raceMessages;
+const text = racePageMessages;
 
 export interface RacePageProps {
   /** A promise while loading. */

@@ -1,4 +1,4 @@
-import { apiPath, carTitle, raceMessages, racePath, shareRoutes } from '@quartermile/core/domain';
+import { apiPath, carTitle, shareRoutes } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
 import { browserClient } from '../../platform/browser-client.js';
 import { valueOrCachedPage } from '../../platform/cached-page.js';
@@ -6,10 +6,12 @@ import { pageMeta } from '../../platform/page-meta.js';
 import { serverClient } from '../../platform/server-client.server.js';
 import type { Route } from './+types/race-route.js';
 import { type LoadedRace, loadRace, type RaceClient } from './load-race.js';
+import { racePageMessages } from './race-messages.js';
 import { raceNames } from './race-names.js';
 import { RacePage } from './race-page.js';
+import { racePath } from './race-path.js';
 
-const text = raceMessages;
+const text = racePageMessages;
 const NOT_FOUND = 404;
 const UNAVAILABLE = 503;
 

@@ -8,10 +8,11 @@ import {
 } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { type Ref, type RefObject, useRef } from 'react';
+import { racePageMessages } from './race-messages.js';
 import classes from './race-strip.module.css';
 import { AMBER_LAMPS, type CarMoment, useRace } from './use-race.js';
 
-const text = raceMessages;
+const text = racePageMessages;
 const CLOCK_DECIMALS = 2;
 const PICTURE_RATIO = 3 / 2;
 
@@ -33,7 +34,7 @@ export function RaceStrip({ lanes, names, runs }: RaceStripProps) {
   });
   const isOver = phase === 'done';
   return (
-    <section className={classes.root} aria-label={text.strip}>
+    <section className={classes.root} aria-label={raceMessages.strip}>
       <ol className={classes.lanes}>
         <Lane place={lanes[0]} name={names[0]} number={1} ref={first} />
         <Lane place={lanes[1]} name={names[1]} number={2} ref={second} />

@@ -8,16 +8,16 @@ import {
   ordinal,
   type Place,
   pageRoutes,
-  raceMessages,
   rankingTimeText,
   runFactText,
   sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { racePageMessages } from './race-messages.js';
 import classes from './race-table.module.css';
 
-const text = raceMessages;
+const text = racePageMessages;
 
 /** The figures of a run, in the order of the table. */
 const FIGURES: readonly { readonly label: string; of(car: Car): string | null }[] = [

@@ -2,7 +2,6 @@ import { Title } from '@mantine/core';
 import {
   type Place,
   raceMessages,
-  racePath,
   raceResult,
   raceRunOf,
   rankingTimeText,
@@ -10,12 +9,14 @@ import {
 } from '@quartermile/core/domain';
 import { Link } from 'react-router';
 import type { Race } from './load-race.js';
+import { racePageMessages } from './race-messages.js';
 import { raceNames } from './race-names.js';
+import { racePath } from './race-path.js';
 import { RaceStrip } from './race-strip.js';
 import { RaceTable } from './race-table.js';
 import classes from './two-cars.module.css';
 
-const text = raceMessages;
+const text = racePageMessages;
 
 /** Two cars lane against lane, the result and the figures of both. */
 export function TwoCars({ lanes }: Pick<Race, 'lanes'>) {
@@ -63,7 +64,7 @@ function ResultWords({ lanes, names, result: { winner, seconds, metres } }: Resu
   }
   return (
     <>
-      <strong>{text.wins(names[winner], seconds)}</strong>, {text.metres(metres)}
+      <strong>{raceMessages.wins(names[winner], seconds)}</strong>, {text.metres(metres)}
     </>
   );
 }

@@ -1,14 +1,9 @@
-import {
-  carPagePrefix,
-  heldText,
-  type ListedHold,
-  lineageMessages,
-  recordDay,
-} from '@quartermile/core/domain';
+import { carPagePrefix, heldText, type ListedHold, recordDay } from '@quartermile/core/domain';
 import { Link } from 'react-router';
 import classes from './hold-parts.module.css';
+import { recordMessages } from './record-messages.js';
 
-const texts = lineageMessages;
+const texts = recordMessages;
 
 interface PartProps {
   readonly hold: ListedHold;

@@ -1,12 +1,13 @@
 import { Title } from '@mantine/core';
-import { isRankedByVotes, lineageMessages, type RecordList } from '@quartermile/core/domain';
+import { isRankedByVotes, type RecordList } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { HeldFor, Holder, HoldTimes } from './hold-parts.js';
 import classes from './record-lineage.module.css';
+import { recordMessages } from './record-messages.js';
 import { recordPath } from './record-query.js';
 
-const texts = lineageMessages;
+const texts = recordMessages;
 
 interface RecordLineageProps {
   readonly list: RecordList;

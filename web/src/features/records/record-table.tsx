@@ -1,13 +1,14 @@
 import { Title } from '@mantine/core';
-import { isRankedByVotes, lineageMessages, type RecordList } from '@quartermile/core/domain';
+import { isRankedByVotes, type RecordList } from '@quartermile/core/domain';
 import { Link } from 'react-router';
 import { HeldFor, Holder, HoldTimes } from './hold-parts.js';
 import { vacantText } from './record-lineage.js';
 import lineage from './record-lineage.module.css';
+import { recordMessages } from './record-messages.js';
 import { RECORD_HOLDS_PAGE, type RecordPageQuery, recordPath } from './record-query.js';
 import classes from './records-page.module.css';
 
-const texts = lineageMessages;
+const texts = recordMessages;
 
 interface RecordTableProps {
   readonly list: RecordList;

@@ -1,14 +1,15 @@
 import { Title } from '@mantine/core';
-import { CATEGORIES, isRankedByVotes, lineageMessages, type RecordList } from '@quartermile/core/domain';
+import { CATEGORIES, isRankedByVotes, type RecordList } from '@quartermile/core/domain';
 import { CategoryBadge, ErrorState } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { useSettled } from '../../platform/use-settled.js';
 import { RecordLineage } from './record-lineage.js';
+import { recordMessages } from './record-messages.js';
 import { type RecordPageQuery, recordPath } from './record-query.js';
 import { RecordTable } from './record-table.js';
 import classes from './records-page.module.css';
 
-const texts = lineageMessages;
+const texts = recordMessages;
 
 /** What the page shows. */
 export interface LoadedRecords {

@@ -1,17 +1,18 @@
-import { lineageMessages, startOfToday } from '@quartermile/core/domain';
+import { startOfToday } from '@quartermile/core/domain';
 import { data, useRevalidator, useSearchParams } from 'react-router';
 import { browserClient, type GetClient } from '../../platform/browser-client.js';
 import { valueOrCachedPage } from '../../platform/cached-page.js';
 import { pageMeta } from '../../platform/page-meta.js';
 import { serverClient } from '../../platform/server-client.server.js';
 import type { Route } from './+types/records-route.js';
+import { recordMessages } from './record-messages.js';
 import { readRecordQuery, recordPath, recordRequest } from './record-query.js';
 import { type LoadedRecords, RecordsPage } from './records-page.js';
 
 const UNAVAILABLE = 503;
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const { title, description } = lineageMessages;
+  const { title, description } = recordMessages;
   const path = recordPath(readRecordQuery(new URLSearchParams(location.search)));
   return pageMeta(matches[0].loaderData, { title, description, path });
 };

@@ -1,6 +1,5 @@
 import { Button, Title } from '@mantine/core';
 import {
-  altitudeExplanation,
   type BoardRules,
   CATEGORIES,
   EVIDENCE_KINDS,
@@ -9,10 +8,11 @@ import {
   messages,
   pageRoutes,
   rulesAnchor,
-  rulesMessages,
 } from '@quartermile/core/domain';
 import { CategoryBadge, EvidenceBadge } from '@quartermile/core/ui';
 import { Link } from 'react-router';
+import { rulesMessages } from '../../seo/describe-rules.js';
+import { altitudeExplanation } from './altitude-explanation.js';
 import classes from './rules-page.module.css';
 
 const texts = rulesMessages;

@@ -1,6 +1,6 @@
-import { boardRules, pageRoutes, rulesMessages } from '@quartermile/core/domain';
+import { boardRules, pageRoutes } from '@quartermile/core/domain';
 import { pageMeta } from '../../platform/page-meta.js';
-import { describeRules } from '../../seo/describe-rules.js';
+import { describeRules, rulesMessages } from '../../seo/describe-rules.js';
 import type { Route } from './+types/rules-route.js';
 import { RulesPage } from './rules-page.js';
 

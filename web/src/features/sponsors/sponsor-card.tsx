@@ -2,9 +2,11 @@ import { Title, VisuallyHidden } from '@mantine/core';
 import { messages, type Sponsor } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconArrowUpRight } from '@tabler/icons-react';
+import { shellMessages } from '../../shell/shell-messages.js';
 import classes from './sponsor-card.module.css';
+import { sponsorPageMessages } from './sponsor-messages.js';
 
-const texts = messages.sponsors;
+const texts = sponsorPageMessages;
 const LOGO_RATIO = 16 / 9;
 
 interface SponsorCardProps {
@@ -21,7 +23,7 @@ export function SponsorCard({ sponsor, isFirst = false }: SponsorCardProps) {
       <div className={classes.logo}>
         <CarPicture
           src={logo}
-          alt={texts.logo(name)}
+          alt={messages.sponsors.logo(name)}
           fit="contain"
           ratio={LOGO_RATIO}
           eager={isFirst}
@@ -40,7 +42,7 @@ export function SponsorCard({ sponsor, isFirst = false }: SponsorCardProps) {
         <IconArrowUpRight size={18} aria-hidden="true" />
         <VisuallyHidden>
           {`: ${name} `}
-          {messages.shell.newTab}
+          {shellMessages.newTab}
         </VisuallyHidden>
       </a>
     </li>

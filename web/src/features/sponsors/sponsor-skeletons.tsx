@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
+import { sponsorPageMessages } from './sponsor-messages.js';
 import classes from './sponsors-page.module.css';
 
 const EXPECTED = ['first', 'second', 'third'];
@@ -9,7 +9,7 @@ export function SponsorSkeletons() {
   return (
     <section className={classes.group}>
       <p role="status" className={classes.intro}>
-        {messages.sponsors.loading}
+        {sponsorPageMessages.loading}
       </p>
       <ul className={classes.featured} aria-hidden="true">
         {EXPECTED.map((place) => (

@@ -4,10 +4,11 @@ import { EmptyState, ErrorState } from '@quartermile/core/ui';
 import { IconHeartHandshake, IconMail } from '@tabler/icons-react';
 import { useSettled } from '../../platform/use-settled.js';
 import { SponsorCard } from './sponsor-card.js';
+import { sponsorPageMessages } from './sponsor-messages.js';
 import { SponsorSkeletons } from './sponsor-skeletons.js';
 import classes from './sponsors-page.module.css';
 
-const texts = messages.sponsors;
+const texts = sponsorPageMessages;
 
 export interface SponsorsPageProps {
   /** Null when loading failed, a promise while loading. */
@@ -29,7 +30,9 @@ export function SponsorsPage({ sponsors, brandsMailbox, onRetry, isRetrying }: S
       </header>
       {settled && <SponsorGroups sponsors={settled} />}
       {settled === undefined && <SponsorSkeletons />}
-      {settled === null && <ErrorState title={texts.failed} onRetry={onRetry} retrying={isRetrying} />}
+      {settled === null && (
+        <ErrorState title={messages.sponsors.failed} onRetry={onRetry} retrying={isRetrying} />
+      )}
       <BecomeSponsor mailbox={brandsMailbox} />
     </div>
   );
@@ -37,7 +40,9 @@ export function SponsorsPage({ sponsors, brandsMailbox, onRetry, isRetrying }: S
 
 function SponsorGroups({ sponsors }: { readonly sponsors: readonly Sponsor[] }) {
   if (sponsors.length === 0) {
-    return <EmptyState icon={IconHeartHandshake} title={texts.emptyTitle} detail={texts.emptyDetail} />;
+    return (
+      <EmptyState icon={IconHeartHandshake} title={messages.sponsors.emptyTitle} detail={texts.emptyDetail} />
+    );
   }
   const featured = sponsors.filter((sponsor) => sponsor.featured);
   const others = sponsors.filter((sponsor) => !sponsor.featured);

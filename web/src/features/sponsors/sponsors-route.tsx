@@ -1,4 +1,4 @@
-import { messages, pageRoutes, type Sponsor } from '@quartermile/core/domain';
+import { pageRoutes, type Sponsor } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
 import { browserClient, type GetClient } from '../../platform/browser-client.js';
 import { valueOrCachedPage } from '../../platform/cached-page.js';
@@ -6,14 +6,15 @@ import { pageMeta } from '../../platform/page-meta.js';
 import { serverClient } from '../../platform/server-client.server.js';
 import { useSiteProfile } from '../../shell/use-site-profile.js';
 import type { Route } from './+types/sponsors-route.js';
+import { sponsorPageMessages } from './sponsor-messages.js';
 import { SponsorsPage } from './sponsors-page.js';
 
 const UNAVAILABLE = 503;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
-    title: messages.sponsors.title,
-    description: messages.sponsors.intro,
+    title: sponsorPageMessages.title,
+    description: sponsorPageMessages.intro,
     path: pageRoutes.sponsors,
   });
 

@@ -2,9 +2,10 @@ import { TextInput } from '@mantine/core';
 import { messages, NAME_MAX_LENGTH, PHONE_TEXT_MAX_LENGTH } from '@quartermile/core/domain';
 import { FieldSuggestion } from './field-suggestion.js';
 import classes from './submission-form.module.css';
+import { submitMessages } from './submit-messages.js';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
-const submit = messages.submit;
+const submit = submitMessages;
 const labels = messages.carLabels;
 
 export interface CarFieldsProps {

@@ -2,9 +2,10 @@ import { Input } from '@mantine/core';
 import { CATEGORIES, messages } from '@quartermile/core/domain';
 import { useId } from 'react';
 import classes from './category-ticks.module.css';
+import { submitMessages } from './submit-messages.js';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
-const submit = messages.submit;
+const submit = submitMessages;
 
 /** Checkboxes for the requested categories, of which at least one is required. */
 export function CategoryTicks({ form }: { readonly form: SubmissionForm }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
 import { IconArrowRight } from '@tabler/icons-react';
 import classes from './field-suggestion.module.css';
+import { submitMessages } from './submit-messages.js';
 
 export interface FieldSuggestionProps {
   /** The suggested value; null if there is none. */
@@ -24,7 +24,7 @@ export function FieldSuggestion({ text, onTake }: FieldSuggestionProps) {
           rightSection={<IconArrowRight size={16} aria-hidden="true" />}
           onClick={() => onTake(text)}
         >
-          {messages.submit.suggestion(text)}
+          {submitMessages.suggestion(text)}
         </Button>
       )}
     </div>

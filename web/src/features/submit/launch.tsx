@@ -1,15 +1,17 @@
 import { Button, Progress } from '@mantine/core';
-import { messages, pageRoutes } from '@quartermile/core/domain';
+import { pageRoutes } from '@quartermile/core/domain';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useOnline } from '../../platform/use-online.js';
+import { shellMessages } from '../../shell/shell-messages.js';
 import classes from './launch.module.css';
 import { StartTree } from './start-tree.js';
 import { fieldLabels, formFields, type RequiredField, SECTIONS } from './submission-values.js';
+import { offlineMessages, submitMessages } from './submit-messages.js';
 import type { EditingOrSending } from './use-sending.js';
 
-const submit = messages.submit;
-const shell = messages.shell;
+const submit = submitMessages;
+const shell = shellMessages;
 
 export interface LaunchProps {
   /** The required fields that are empty. */
@@ -79,7 +81,7 @@ export function OfflineNote() {
     <p role="status" className={classes.offline}>
       {!isOnline && (
         <>
-          <IconCloudOff size={20} aria-hidden="true" /> {messages.offline.draft}
+          <IconCloudOff size={20} aria-hidden="true" /> {offlineMessages.draft}
         </>
       )}
     </p>

@@ -1,12 +1,14 @@
 import { messages, pageRoutes } from '@quartermile/core/domain';
 import { ImageDropField, type PickedImage } from '@quartermile/core/ui';
 import { useRef } from 'react';
+import { shellMessages } from '../../shell/shell-messages.js';
 import { keepPicture } from './picture-draft.js';
 import formClasses from './submission-form.module.css';
 import type { PictureField } from './submission-values.js';
+import { submitMessages } from './submit-messages.js';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
-const submit = messages.submit;
+const submit = submitMessages;
 const SAME_TWICE =
   'You chose the same picture twice. That is fine if it shows both: your car, and the time on the slip or display.';
 
@@ -41,7 +43,7 @@ export function PictureFields({ form, onReadingChange }: PictureFieldsProps) {
           <>
             {submit.proofImageHint} ·{' '}
             <a href={pageRoutes.rules} target="_blank" rel="noopener">
-              {messages.shell.rules}
+              {shellMessages.rules}
             </a>
           </>
         }

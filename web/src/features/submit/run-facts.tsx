@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { messages, RUN_FACTS } from '@quartermile/core/domain';
+import { RUN_FACTS } from '@quartermile/core/domain';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { RunFactFieldsProps, RunFactsProps } from './run-fact-fields.js';
 import classes from './submission-form.module.css';
+import { submitMessages } from './submit-messages.js';
 
 const load = async () => (await import('./run-fact-fields.js')).RunFactFields;
 
@@ -34,10 +35,10 @@ export function RunFacts({ form, getClient, isOfKnownCar = false }: RunFactsProp
           open();
         }}
       >
-        {messages.submit.openFacts}
+        {submitMessages.openFacts}
       </Button>
       <p role="status" className={classes.hint}>
-        {isRefused ? messages.submit.factsFailed : messages.submit.factsHint}
+        {isRefused ? submitMessages.factsFailed : submitMessages.factsHint}
       </p>
     </div>
   );

@@ -6,7 +6,6 @@ import {
   type RunFigureField,
   runFigureInputs,
   runFigures,
-  submissionContactMessages,
 } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -16,9 +15,10 @@ import { FieldSuggestion } from './field-suggestion.js';
 import type { RunFactsProps } from './run-fact-fields.js';
 import { RunFacts } from './run-facts.js';
 import classes from './submission-form.module.css';
+import { submissionContactMessages, submitMessages } from './submit-messages.js';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
-const submit = messages.submit;
+const submit = submitMessages;
 const contact = submissionContactMessages;
 
 const drivetrainChoices = [

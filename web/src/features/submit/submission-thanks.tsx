@@ -1,10 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import {
-  messages,
-  pageRoutes,
-  submissionContactMessages,
-  submissionPagePrefix,
-} from '@quartermile/core/domain';
+import { messages, pageRoutes, submissionPagePrefix } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -12,9 +7,10 @@ import { Link } from 'react-router';
 import { loadAfterSending } from './own/load-after-sending.js';
 import type { PrivateLinkProps } from './own/private-link-props.js';
 import classes from './submission-thanks.module.css';
+import { submissionContactMessages, submitMessages } from './submit-messages.js';
 import { useArrival } from './use-arrival.js';
 
-const submit = messages.submit;
+const submit = submitMessages;
 
 export interface SubmissionThanksProps {
   /** Code of its page; undefined if the server gave none. */

@@ -10,11 +10,11 @@ import {
   type RequiredCarField,
   RUN_FACTS,
   type RunFact,
-  submissionContactMessages,
 } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
+import { submissionContactMessages, submitMessages } from './submit-messages.js';
 
-const { carSection, runSection, pictureSection, moreSection } = messages.submit;
+const { carSection, runSection, pictureSection, moreSection } = submitMessages;
 
 /** The sections of the form with required fields, in its order. */
 export const SECTIONS = [carSection, runSection, pictureSection] as const;

@@ -1,7 +1,8 @@
 import { Button, Title } from '@mantine/core';
-import { type CarSubmission, ghostMessages, messages } from '@quartermile/core/domain';
+import type { CarSubmission } from '@quartermile/core/domain';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { hasOwnSubmissions } from '../../own/has-own-submissions.js';
+import { placeMessages } from '../../placing/ghost-messages.js';
 import type { GetClient } from '../../platform/browser-client.js';
 import { whenIdle } from '../../platform/start/when-idle.js';
 import { CarFields } from './car-fields.js';
@@ -21,6 +22,7 @@ import {
   type SubmissionValues,
   toCarSubmission,
 } from './submission-values.js';
+import { submitMessages } from './submit-messages.js';
 import { useArrival } from './use-arrival.js';
 import { usePrefill } from './use-prefill.js';
 import { type EditingOrSending, forgetAttempt, useSending } from './use-sending.js';
@@ -31,7 +33,7 @@ import {
   useSubmissionForm,
 } from './use-submission-form.js';
 
-const submit = messages.submit;
+const submit = submitMessages;
 
 export interface SubmissionProps {
   readonly getClient: GetClient;
@@ -181,15 +183,15 @@ function SubmissionForm({ form, state, getClient, sendsMail, onSend, onClear }: 
 function PrefillNote({ offer, take, decline }: ReturnType<typeof usePrefill>) {
   const { time, drivetrain } = offer;
   if (!time && !drivetrain) return null;
-  const values = [time && ghostMessages.seconds(time), drivetrain].filter(Boolean).join(', ');
+  const values = [time && placeMessages.seconds(time), drivetrain].filter(Boolean).join(', ');
   return (
     <p className={formClasses.draft} role="status">
-      {ghostMessages.differs(values)}
+      {placeMessages.differs(values)}
       <Button variant="subtle" size="sm" onClick={take}>
-        {ghostMessages.take(values)}
+        {placeMessages.take(values)}
       </Button>
       <Button variant="subtle" size="sm" onClick={decline}>
-        {ghostMessages.decline}
+        {placeMessages.decline}
       </Button>
     </p>
   );

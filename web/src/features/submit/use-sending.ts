@@ -1,6 +1,7 @@
 import { ApiError, NetworkError, randomKey, type UploadOptions } from '@quartermile/core/client';
-import { type FieldProblem, messages } from '@quartermile/core/domain';
+import type { FieldProblem } from '@quartermile/core/domain';
 import { useEffect, useState } from 'react';
+import { offlineMessages, submitMessages } from './submit-messages.js';
 
 /** State while the form is shown; `sent` is the fraction of the body that is uploaded, 0 to 1. */
 export type EditingOrSending =
@@ -20,7 +21,7 @@ const editing: EditingOrSending = { phase: 'editing', failure: null };
 
 /** Whether the request was not sent because the browser is offline. */
 const isOffline = (state: SendingState<unknown>): boolean =>
-  state.phase === 'editing' && state.failure === messages.offline.draft;
+  state.phase === 'editing' && state.failure === offlineMessages.draft;
 
 /**
  * State and actions of sending a submission or changes to one, which can be retried.
@@ -39,7 +40,7 @@ export function useSending<Payload, Answer extends object>(
 
   const send = async (payload: Payload): Promise<SendingResult<Answer>> => {
     if (!navigator.onLine) {
-      setState({ phase: 'editing', failure: messages.offline.draft });
+      setState({ phase: 'editing', failure: offlineMessages.draft });
       return { answer: null, problems: [] };
     }
     setState({ phase: 'sending', sent: 0 });
@@ -64,8 +65,8 @@ export function useSending<Payload, Answer extends object>(
 /** The reason for a failure, by the server if it returned one. */
 function failureReason(error: unknown): string {
   if (error instanceof ApiError) return error.detail;
-  if (error instanceof NetworkError) return messages.submit.unreachable;
-  return messages.submit.again;
+  if (error instanceof NetworkError) return submitMessages.unreachable;
+  return submitMessages.again;
 }
 
 /** Storage key of the last attempt. */

@@ -5,7 +5,19 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import classes from './newsletter-form.module.css';
 import { readTypedEmail, storeTypedEmail } from './typed-email.js';
 
-const newsletter = messages.newsletter;
+/** Messages of the form. */
+const newsletter = {
+  success: 'Thank you for subscribing!',
+  confirm: 'One more step: press the button in the mail we have just sent.',
+  failed: 'Failed to subscribe. Please try again.',
+  offline: 'Failed to subscribe. Please check your connection and try again.',
+  title: 'New runs, first to you',
+  intro: 'Races, reviews and events by e-mail. You can leave at any time.',
+  email: 'Email',
+  button: 'Subscribe',
+  busy: 'Subscribing...',
+  noScript: 'This form needs JavaScript. Please switch it on to subscribe.',
+} as const;
 
 export interface NewsletterFormProps {
   /** Requests the confirmation mail; throws ApiError or NetworkError. */
@@ -62,7 +74,7 @@ export function NewsletterForm({ signup, sendsMail }: NewsletterFormProps) {
     // The browser's own validation (HTML, 4.10.5.1.5) with our message. Only the API reads international domains, and
     // the characters that people paste with an address.
     const isAddress = field.current?.validity.valid || /[^\0-\x7f]/.test(email);
-    setProblem(isAddress ? null : newsletter.emailInvalid);
+    setProblem(isAddress ? null : messages.newsletter.emailInvalid);
     if (isAddress) void send(email.trim());
   };
 

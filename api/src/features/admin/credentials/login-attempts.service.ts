@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { RATE_LIMITS } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -8,6 +7,7 @@ import type { LoginCaller } from '../../../platform/http/access/known-device.js'
 import { ThrottlingService } from '../../../platform/http/throttling/throttling.service.js';
 import type { Networks } from '../../../platform/networks/network-address.js';
 import { sharesAt } from '../../../platform/networks/network-shares.js';
+import { RATE_LIMITS } from '../../../platform/networks/rate-limits.js';
 
 const { points: FAILURES_MAX, windowS: WINDOW_S } = RATE_LIMITS.loginFailure;
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { RATE_LIMITS } from '@quartermile/core/domain';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { KnownDevice } from '../../../platform/http/access/known-device.js';
 import { currentNetworks } from '../../../platform/http/request-context.js';
 import { BoundedQueue } from '../../../platform/jobs/bounded-queue.js';
 import { WORK_ORDER, WorkQueue } from '../../../platform/jobs/work-queue.js';
+import { RATE_LIMITS } from '../../../platform/networks/rate-limits.js';
 
 /** One thread of libuv's pool at a time: compression, file reads and name look-ups need the others. */
 export const HASHES_MAX = 1;

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type AuthenticatorSetup, factorMessages, TIME_CODE_STEP_S } from '@quartermile/core/domain';
+import { type AuthenticatorSetup, TIME_CODE_STEP_S } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { settledSecret } from '../sessions/token-options.js';
+import { secondFactorMessages } from './factor-messages.js';
 import { SecretBox } from './secret-box.js';
 
 /** How long a secret that was not confirmed by a code can be confirmed. */
@@ -51,7 +52,8 @@ export class AuthenticatorService {
        RETURNING 1`,
       [administratorId, this.box.seal(secret, administratorId)],
     );
-    if (rows.length === 0) throw new AppError('conflict', { detail: factorMessages.authenticatorExists });
+    if (rows.length === 0)
+      throw new AppError('conflict', { detail: secondFactorMessages.authenticatorExists });
     const issuer = new URL(this.config.publicUrl).hostname;
     return { secret, address: generateURI({ issuer, label: email, secret }) };
   }
@@ -64,11 +66,11 @@ export class AuthenticatorService {
   async confirm(manager: EntityManager, administratorId: string, code: string): Promise<boolean> {
     const row = await this.find(manager, administratorId);
     if (!row || (row.is_expired && !row.confirmed_at))
-      throw new AppError('conflict', { detail: factorMessages.setupExpired });
+      throw new AppError('conflict', { detail: secondFactorMessages.setupExpired });
     const outcome = await this.use(manager, administratorId, code);
     if (row.confirmed_at) {
       if (outcome === 'repeated') return false;
-      throw new AppError('conflict', { detail: factorMessages.authenticatorExists });
+      throw new AppError('conflict', { detail: secondFactorMessages.authenticatorExists });
     }
     if (outcome !== 'accepted') throw new AppError('invalid_code');
     await manager.query('UPDATE authenticator SET confirmed_at = now() WHERE administrator_id = $1', [

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AuthenticatorSetup,
-  type FactorProof,
-  type Factors,
-  factorMessages,
-  type PasskeyAdd,
-  type PasskeyOptions,
-  type RecoveryCodes,
+import type {
+  AuthenticatorSetup,
+  FactorProof,
+  Factors,
+  PasskeyAdd,
+  PasskeyOptions,
+  RecoveryCodes,
 } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isEntityId } from '../../../platform/database/entity-id.js';
@@ -18,6 +17,7 @@ import { ActivityService } from '../activity/activity.service.js';
 import { CountedAttempts } from '../credentials/counted-attempts.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import { AuthenticatorService } from './authenticator.service.js';
+import { secondFactorMessages } from './factor-messages.js';
 import { FactorProofService } from './factor-proof.service.js';
 import { PasskeyEntity } from './passkey.entity.js';
 import { PasskeysService } from './passkeys.service.js';
@@ -94,7 +94,7 @@ export class FactorsService {
     await this.change(admin, async (manager) => {
       const { authenticator, passkeys } = await readFactors(manager, admin.adminId, null);
       if (!authenticator && passkeys.length === 0)
-        throw new AppError('conflict', { detail: factorMessages.noFactor });
+        throw new AppError('conflict', { detail: secondFactorMessages.noFactor });
       const renewal = await this.recoveryCodes.renew(manager, admin.adminId, idempotencyKey);
       codes = renewal.codes;
       return renewal.isNew ? { action: 'renew-recovery-codes' } : null;

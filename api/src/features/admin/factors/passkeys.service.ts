@@ -9,6 +9,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { readClientData } from './client-data.js';
+import { secondFactorMessages } from './factor-messages.js';
 import { PasskeyEntity } from './passkey.entity.js';
 import { type ChallengeUse, PasskeyChallenges } from './passkey-challenges.service.js';
 import { type RelyingParty, relyingPartyOf } from './relying-party.js';
@@ -65,7 +66,7 @@ export class PasskeysService {
     const { generateRegistrationOptions } = await loadLibrary();
     const own = await this.of(id);
     if (own.length >= PASSKEYS_MAX)
-      throw new AppError('conflict', { detail: factorMessages.passkeysFull(PASSKEYS_MAX) });
+      throw new AppError('conflict', { detail: secondFactorMessages.passkeysFull(PASSKEYS_MAX) });
     const options = await generateRegistrationOptions({
       rpName: party.id,
       rpID: party.id,
@@ -130,7 +131,7 @@ export class PasskeysService {
     await this.takeChallenge(assertion.response.clientDataJSON, party, use);
     const passkey = await this.find(assertion.id);
     const isOwn = use.administratorId === null || passkey?.administratorId === use.administratorId;
-    if (!passkey || !isOwn) throw refused(factorMessages.passkeyUnknown);
+    if (!passkey || !isOwn) throw refused(secondFactorMessages.passkeyUnknown);
     const counter = await verifyAssertion(assertion, passkey, party);
     const used: unknown[] = await this.dataSource.query(
       `WITH used AS (
@@ -139,7 +140,7 @@ export class PasskeysService {
        ) SELECT * FROM used`,
       [passkey.id, counter],
     );
-    if (used.length === 0) throw refused(factorMessages.passkeyCopied);
+    if (used.length === 0) throw refused(secondFactorMessages.passkeyCopied);
     return passkey.administratorId;
   }
 
@@ -155,9 +156,9 @@ export class PasskeysService {
   ): Promise<void> {
     const clientData = readClientData(clientDataJson);
     if (!clientData) throw refused(factorMessages.passkeyUnverified);
-    if (clientData.origin !== origin) throw refused(factorMessages.passkeyOrigin);
+    if (clientData.origin !== origin) throw refused(secondFactorMessages.passkeyOrigin);
     if (!(await this.challenges.take(clientData.challenge, use)))
-      throw refused(factorMessages.passkeyExpired);
+      throw refused(secondFactorMessages.passkeyExpired);
   }
 
   private partyOrRefuse(): RelyingParty {

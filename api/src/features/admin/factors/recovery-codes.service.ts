@@ -1,11 +1,11 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { factorMessages } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { deriveKey, Signer } from '../../../platform/http/signing/signer.js';
 import { settledSecret } from '../sessions/token-options.js';
+import { secondFactorMessages } from './factor-messages.js';
 import { normaliseRecoveryCode, recoveryCodesOf } from './recovery-codes.js';
 
 /** Recovery codes. Hashes only are stored: HMACs, so that a copy of the database does not allow guessing offline. */
@@ -39,7 +39,7 @@ export class RecoveryCodesService {
     );
     if (known.length > 0) {
       const working = new Set(known.filter(({ works }) => works).map(({ hash }) => hash));
-      if (working.size === 0) throw new AppError('conflict', { detail: factorMessages.codesEnded });
+      if (working.size === 0) throw new AppError('conflict', { detail: secondFactorMessages.codesEnded });
       return { codes: codes.filter((_, index) => working.has(hashes[index] ?? '')), isNew: false };
     }
     await this.end(manager, administratorId);

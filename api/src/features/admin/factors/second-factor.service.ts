@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { factorMessages, TIME_CODE_DIGITS } from '@quartermile/core/domain';
+import { TIME_CODE_DIGITS } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { KnownDevice } from '../../../platform/http/access/known-device.js';
 import { ThrottlingService } from '../../../platform/http/throttling/throttling.service.js';
 import { ActivityService } from '../activity/activity.service.js';
 import { AuthenticatorService } from './authenticator.service.js';
+import { secondFactorMessages } from './factor-messages.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 
 /** A way to confirm a login in addition to the password. */
@@ -62,11 +63,11 @@ export class SecondFactorService {
       const outcome = await this.authenticators.use(manager, account.id, digits);
       if (outcome === 'accepted') return;
       const isUsed = outcome !== 'wrong';
-      throw new AppError('invalid_code', isUsed ? { detail: factorMessages.usedCode } : {});
+      throw new AppError('invalid_code', isUsed ? { detail: secondFactorMessages.usedCode } : {});
     }
     const outcome = await this.recoveryCodes.use(manager, account.id, typed);
     if (outcome !== 'accepted') {
-      const { usedRecoveryCode, wrongRecoveryCode } = factorMessages;
+      const { usedRecoveryCode, wrongRecoveryCode } = secondFactorMessages;
       throw new AppError('invalid_code', {
         detail: outcome === 'used' ? usedRecoveryCode : wrongRecoveryCode,
       });
@@ -86,7 +87,7 @@ export class SecondFactorService {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       throw new AppError('too_many_logins', {
-        detail: factorMessages.tooManyCodes,
+        detail: secondFactorMessages.tooManyCodes,
         ...(error.retryAfterS !== undefined && { retryAfterS: error.retryAfterS }),
       });
     }

@@ -1,7 +1,21 @@
-import { type AdminRole, DAY_MS, INVITATION_MS, messages, peopleRoutes } from '@quartermile/core/domain';
+import { type AdminRole, DAY_MS, INVITATION_MS, peopleRoutes } from '@quartermile/core/domain';
 import type { Mail } from '../../../platform/mail/mail.service.js';
 import { MailTokens } from '../../../platform/mail/mail-token.js';
 import { SITE_ADDRESS } from '../../../platform/mail/site-address.js';
+
+/** Sentences of the mail with an invitation. */
+const invitationMailMessages = {
+  mail: {
+    subject: (site: string): string => `Invitation to manage ${site}`,
+    greeting: 'Hello,',
+    reason: (site: string, inviter: string): string => `${inviter} invites you to help manage ${site}.`,
+    owner: 'You will be an owner: you can review submissions and change everything on the site.',
+    reviewer: 'You will be a reviewer: you can approve and reject submissions.',
+    open: 'Open this page to choose your password:',
+    validFor: (days: number): string => `The link works once, within ${days} days.`,
+    stranger: 'If you did not expect this, ignore this mail. Nothing happens without the link.',
+  },
+} as const;
 
 /** Content of an invitation mail. */
 export interface InvitationMailParts {
@@ -20,7 +34,7 @@ export const invitationLink = (origin: string, token: string): string =>
 
 /** Creates the mail of an invitation; its link is completed when it is sent. */
 export function invitationMail(parts: InvitationMailParts): Mail {
-  const { mail } = messages.people;
+  const { mail } = invitationMailMessages;
   const site = parts.siteName.replace(/\s+/g, ' ');
   const paragraphs = [
     mail.greeting,

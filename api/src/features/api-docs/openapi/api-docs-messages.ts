@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_MAX_LENGTH } from '@quartermile/core/domain';
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from '../../../platform/http/idempotency/idempotency-key.js';
 
 /** General texts of the OpenAPI document and of its page. */
 export const apiDocsMessages = {

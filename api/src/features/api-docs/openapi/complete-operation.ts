@@ -1,5 +1,6 @@
 import type { OpenAPIObject, OperationObject } from '@nestjs/swagger';
-import { IDEMPOTENCY_KEY_MAX_LENGTH, type ProblemCode, problems } from '@quartermile/core/domain';
+import { type ProblemCode, problems } from '@quartermile/core/domain';
+import { IDEMPOTENCY_KEY_MAX_LENGTH } from '../../../platform/http/idempotency/idempotency-key.js';
 import type { RouteMetadata } from '../../../platform/http/route-metadata.js';
 import { apiDocsMessages } from './api-docs-messages.js';
 import { completeBody } from './complete-body.js';

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { formatMediaName, IMAGE_MAX_PIXELS, PICTURE_RETRY_S } from '@quartermile/core/domain';
+import { formatMediaName } from '@quartermile/core/domain';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { currentNetworks } from '../../../platform/http/request-context.js';
 import { OperationFailure } from '../../../platform/jobs/operation-process/operation-failure.js';
 import { type Spend, WORK_ORDER, type WorkOrder, WorkQueue } from '../../../platform/jobs/work-queue.js';
 import { acceptedPicture, type PictureHead } from '../accepted-picture.js';
 import type { MediaFormat } from '../media-format.js';
+import { IMAGE_MAX_PIXELS, PICTURE_RETRY_S } from '../picture-limits.js';
 import type { Header } from './picture-operations.js';
 import { PictureProcessor } from './picture-processor.js';
 import type { PictureContent, PictureSource } from './picture-source.js';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { healthMessages, PICTURES_WAITING_MAX } from '@quartermile/core/domain';
 import { type HealthFinding, healthMoment, healthText } from '../../../platform/health/health-check.js';
 import { HealthChecks } from '../../../platform/health/health-checks.js';
+import { healthMessages } from '../../../platform/health/health-messages.js';
 import { redactMessage } from '../../../platform/health/redact-message.js';
+import { PICTURES_WAITING_MAX } from '../picture-limits.js';
 import { PictureProcessor } from './picture-processor.js';
 import { PictureWork } from './picture-work.js';
 

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { IMAGE_MAX_BYTES, messages } from '@quartermile/core/domain';
+import { IMAGE_MAX_BYTES } from '@quartermile/core/domain';
+import { remotePictureMessages } from './remote-picture-error.js';
 import { RemotePictures } from './remote-pictures.service.js';
 
-const problems = messages.remotePicture;
+const problems = remotePictureMessages;
 const servers: Server[] = [];
 /** Loopback is refused unless a test constructs the service with another rule. */
 const lenient = new RemotePictures(() => true);

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { HEALTH_CHECK_TIMEOUT_MS, healthMessages } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { parseStorageLocation, type StorageLocation } from '../../../platform/config/storage-location.js';
 import { type HealthFinding, healthText } from '../../../platform/health/health-check.js';
 import { HealthChecks } from '../../../platform/health/health-checks.js';
+import { HEALTH_CHECK_TIMEOUT_MS } from '../../../platform/health/health-limits.js';
+import { healthMessages } from '../../../platform/health/health-messages.js';
 import { TimeLimitError, withinTime } from '../../../platform/health/within-time.js';
 import { NONE_LEFT, type RefusedDeletions, refusedDeletions } from '../unfinished-deletions.js';
 import { MediaStore } from './media-store.js';

@@ -2,12 +2,12 @@ import {
   archiveRoutes,
   escapeXml,
   issuePath,
-  messages,
   pageRoutes,
   paragraphsOf,
   type ShownBlock,
 } from '@quartermile/core/domain';
 import { hashSource, type InlineSources } from '../../../platform/http/content-security-policy.js';
+import { newsletterMailMessages } from '../newsletter-messages.js';
 
 /** Texts of the archive. */
 export const issueArchiveMessages = {
@@ -151,8 +151,8 @@ ${found}
 <h1>${escapeXml(title)}</h1>
 ${body}
 </article></main>
-<footer>${all}<a href="${pageRoutes.leaderboard}">${escapeXml(messages.newsletterMail.pages.leaderboard)}</a>
-<a href="${pageRoutes.home}">${escapeXml(messages.newsletterMail.pages.home(siteName))}</a></footer>
+<footer>${all}<a href="${pageRoutes.leaderboard}">${escapeXml(newsletterMailMessages.pages.leaderboard)}</a>
+<a href="${pageRoutes.home}">${escapeXml(newsletterMailMessages.pages.home(siteName))}</a></footer>
 </body>
 </html>
 `;

@@ -3,7 +3,6 @@ import {
   type Issue,
   type IssueAction,
   type IssueStatus,
-  issueMailMessages,
   SUBSCRIBER_REFUSALS_MAX,
 } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
@@ -16,7 +15,7 @@ import { SITE_ADDRESS } from '../../../platform/mail/site-address.js';
 import { PublicChanges } from '../../admin/index.js';
 import { IssueEntity } from './issue.entity.js';
 import { toIssue } from './issue.presenter.js';
-import { IssueContents } from './issue-content.service.js';
+import { blockMessages, IssueContents } from './issue-content.service.js';
 import { ISSUE_CHANNEL } from './issue-feeder.service.js';
 import { issueMail } from './issue-mail.js';
 import { readProgress } from './read-progress.js';
@@ -122,7 +121,7 @@ export class IssueActions {
   private async test(manager: EntityManager, issue: IssueEntity, { email }: AdminIdentity): Promise<void> {
     const content = await this.contents.read(issue);
     const mail = issueMail(content, email, `${SITE_ADDRESS}/`);
-    await this.mails.queue(manager, { ...mail, subject: issueMailMessages.test(issue.subject), headers: {} });
+    await this.mails.queue(manager, { ...mail, subject: blockMessages.test(issue.subject), headers: {} });
   }
 
   private refuseWithoutMailServer(): void {

@@ -8,7 +8,6 @@ import {
   type IssueBlock,
   type IssueLetter,
   isolate,
-  issueMailMessages,
   issuePath,
   pageRoutes,
   rankingTimeText,
@@ -25,7 +24,17 @@ import { VideosService } from '../../videos/index.js';
 import type { IssueEntity } from './issue.entity.js';
 import { withPath } from './issue.presenter.js';
 
-const text = issueMailMessages;
+/** Texts of blocks, and of the subject of a test mail. */
+export const blockMessages = {
+  test: (subject: string): string => `[Test] ${subject}`,
+  video: 'Watch the video',
+  car: 'See the car',
+  event: 'All events',
+  videoDetail: 'Video',
+  eventDetail: 'Event',
+} as const;
+
+const text = blockMessages;
 
 /** The content of a newsletter, without what differs between subscribers. */
 export type IssueContent = Omit<IssueLetter, 'unsubscribeUrl'> & {

@@ -17,6 +17,7 @@ import {
   shareRoutes,
   sourceOfRankingTime,
 } from '@quartermile/core/domain';
+import { feedMessages } from './feed-messages.js';
 import { type FeedHead, type FeedItem, writeFeed } from './write-feed.js';
 
 /** RSS of the newest entries with their current place: of all boards, or of one. */
@@ -34,7 +35,7 @@ export function writeBoardFeed(
 
 function headOf({ siteName }: SiteProfile, board: Category | null): FeedHead {
   const { leaderboard } = pageRoutes;
-  const description = seoMessages.boardFeedDetail;
+  const description = feedMessages.boardFeedDetail;
   if (board === null)
     return {
       title: seoMessages.boardFeed(siteName),

@@ -1,4 +1,5 @@
-import { pageRoutes, publicApiPrefix, seoRoutes } from '@quartermile/core/domain';
+import { pageRoutes, seoRoutes } from '@quartermile/core/domain';
+import { publicApiPrefix } from '../../../platform/http/public-api-routes.js';
 
 /** What calendars, feed readers and other programs fetch of the API. */
 const OPEN_TO_PROGRAMS = ['/api/events/', `${publicApiPrefix}/`];

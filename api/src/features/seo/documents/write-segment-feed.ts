@@ -10,6 +10,7 @@ import {
   shownPlace,
 } from '@quartermile/core/domain';
 import type { SegmentRanking } from '../../segments/index.js';
+import { segmentFeedMessages } from './feed-messages.js';
 import { toFeedItem } from './write-board-feed.js';
 import { writeFeed } from './write-feed.js';
 
@@ -29,7 +30,7 @@ export function writeSegmentFeed(
     );
   const head = {
     title: segmentMessages.feed(site.siteName, name),
-    description: segmentMessages.feedDetail,
+    description: segmentFeedMessages.feedDetail,
     page: apiPath(segmentPages.one, { slug }),
     path: apiPath(segmentFeedRoute, { slug }),
   };

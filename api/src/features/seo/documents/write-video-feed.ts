@@ -7,6 +7,7 @@ import {
   seoRoutes,
   type Video,
 } from '@quartermile/core/domain';
+import { feedMessages } from './feed-messages.js';
 import { type FeedItem, writeFeed } from './write-feed.js';
 
 const PICTURE_WIDTH_PX = 720;
@@ -15,7 +16,7 @@ const PICTURE_WIDTH_PX = 720;
 export function writeVideoFeed(videos: readonly Video[], site: SiteProfile, publicUrl: string): string {
   const head = {
     title: seoMessages.videoFeed(site.siteName),
-    description: seoMessages.videoFeedDetail(site.creatorName),
+    description: feedMessages.videoFeedDetail(site.creatorName),
     page: pageRoutes.home,
     path: seoRoutes.videoFeed,
   };

@@ -1,4 +1,4 @@
-import { seoMessages } from '@quartermile/core/domain';
+import { cardMessages } from './card-messages.js';
 import { masthead, nameAndSource, placeSign } from './card-pieces.js';
 import { type Box, box, card, column, FILL, INK, words } from './share-layout.js';
 import type { BoardSubject, SharePlace } from './share-subject.js';
@@ -16,7 +16,7 @@ export function boardCard({ site, category, places }: BoardSubject): Box {
       box(
         { justifyContent: 'space-between', alignItems: 'center' },
         masthead(site),
-        words(seoMessages.quarterMile.toUpperCase(), 1, {
+        words(cardMessages.quarterMile.toUpperCase(), 1, {
           color: INK.dimmed,
           fontSize: 36,
           letterSpacing: 2,
@@ -50,7 +50,7 @@ export function placeRow({ position, isInSegment, name, figure, source }: ShareP
 function openLanes(): Box {
   return box(
     { flexDirection: 'column' },
-    words(seoMessages.emptyBoard, 1, { color: INK.amber, fontSize: 80 }),
-    words(seoMessages.emptyBoardDetail, 1, { color: INK.dimmed, fontSize: 48 }),
+    words(cardMessages.emptyBoard, 1, { color: INK.amber, fontSize: 80 }),
+    words(cardMessages.emptyBoardDetail, 1, { color: INK.dimmed, fontSize: 48 }),
   );
 }

@@ -1,5 +1,5 @@
-import { seoMessages } from '@quartermile/core/domain';
 import { placeRow } from './board-card.js';
+import { cardMessages } from './card-messages.js';
 import { masthead } from './card-pieces.js';
 import { type Box, box, card, column, FILL, INK, words } from './share-layout.js';
 import type { HomeSubject } from './share-subject.js';
@@ -17,7 +17,7 @@ export function homeCard({ site, line, category, places }: HomeSubject): Box {
       masthead(site),
       words(line, 1, { fontSize: line.length > LONG_LINE ? 56 : 78, lineHeight: 1.15 }),
       places.length === 0
-        ? words(seoMessages.homeCall, 1, { color: INK.amber, fontSize: 52, lineHeight: 1.2 })
+        ? words(cardMessages.homeCall, 1, { color: INK.amber, fontSize: 52, lineHeight: 1.2 })
         : box(
             { flexDirection: 'column', gap: 12 },
             words(category.toUpperCase(), 1, {

@@ -1,4 +1,5 @@
-import { raceMessages, seoMessages } from '@quartermile/core/domain';
+import { raceMessages } from '@quartermile/core/domain';
+import { cardMessages } from './card-messages.js';
 import { masthead, nameAndSource } from './card-pieces.js';
 import { type Box, box, card, column, FILL, INK, words } from './share-layout.js';
 import type { RaceLane, RaceSubject } from './share-subject.js';
@@ -14,7 +15,7 @@ export function raceCard({ site, lanes, result }: RaceSubject): Box {
       box(
         { justifyContent: 'space-between', alignItems: 'center' },
         masthead(site),
-        words(seoMessages.quarterMile.toUpperCase(), 1, {
+        words(cardMessages.quarterMile.toUpperCase(), 1, {
           color: INK.dimmed,
           fontSize: 36,
           letterSpacing: 2,

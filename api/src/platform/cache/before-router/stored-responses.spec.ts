@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES } from '@quartermile/core/domain';
+import { RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES } from '../cache-limits.js';
 import { LIST_WITH_COUNTS } from '../freshness.js';
 import { StoredMessage } from './stored-message.js';
 import type { StoredVariant } from './stored-response.js';

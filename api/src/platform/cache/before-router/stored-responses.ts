@@ -1,6 +1,6 @@
-import { RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES } from '@quartermile/core/domain';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../../http/compression/content-negotiation.js';
+import { RESPONSE_CACHE_MAX, RESPONSE_CACHE_MAX_BYTES } from '../cache-limits.js';
 import { mergeVariants, type StoredUrl, type StoredVariant } from './stored-response.js';
 
 /** Estimated memory of a header with its name, bytes. */

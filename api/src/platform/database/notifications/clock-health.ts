@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { healthMessages } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { type HealthFinding, healthText } from '../../health/health-check.js';
 import { HealthChecks } from '../../health/health-checks.js';
+import { healthMessages } from '../../health/health-messages.js';
 
 /** Difference between the clocks of node and database that is reported as a warning, and as an error. */
 const HEALTH_CLOCK_OFF_MS = 5000;

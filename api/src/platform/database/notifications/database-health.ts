@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  formatBytes,
-  HEALTH_CHECK_TIMEOUT_MS,
-  type HealthDetail,
-  healthMessages,
-} from '@quartermile/core/domain';
+import type { HealthDetail } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
+import { formatBytes } from '../../health/format-bytes.js';
 import { type HealthFinding, healthText } from '../../health/health-check.js';
 import { HealthChecks } from '../../health/health-checks.js';
+import { HEALTH_CHECK_TIMEOUT_MS } from '../../health/health-limits.js';
+import { healthMessages } from '../../health/health-messages.js';
 import { withinTime } from '../../health/within-time.js';
 import { findPool } from '../connection-pool.js';
 import { NodeConnection } from './node-connection.js';

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import { type HealthDetail, healthMessages } from '@quartermile/core/domain';
+import type { HealthDetail } from '@quartermile/core/domain';
 import { VERSION } from '../../config/version.js';
 import { type HealthFinding, healthMoment, healthText } from '../../health/health-check.js';
 import { HealthChecks } from '../../health/health-checks.js';
-import { healthDetailLabels } from '../../health/health-messages.js';
+import { healthDetailLabels, healthMessages } from '../../health/health-messages.js';
 import { NodeConnection } from './node-connection.js';
 
 /** Each node holds one connection with this name, from its start to its end, so that no table of nodes is needed. */

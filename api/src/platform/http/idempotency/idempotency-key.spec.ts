@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { IDEMPOTENCY_KEY_MAX_LENGTH, messages } from '@quartermile/core/domain';
+import { messages } from '@quartermile/core/domain';
 import { AppError } from '../../errors/app-error.js';
-import { idempotencyKeyOf } from './idempotency-key.js';
+import { IDEMPOTENCY_KEY_MAX_LENGTH, idempotencyKeyOf } from './idempotency-key.js';
 
 const keyOf = (key?: string | string[]) =>
   idempotencyKeyOf({ headers: key === undefined ? {} : { 'idempotency-key': key } });

@@ -1,6 +1,9 @@
-import { IDEMPOTENCY_KEY_MAX_LENGTH, messages } from '@quartermile/core/domain';
+import { messages } from '@quartermile/core/domain';
 import type { FastifyRequest } from 'fastify';
 import { invalidField } from '../../errors/invalid-field.js';
+
+/** Maximum length of an Idempotency-Key header. */
+export const IDEMPOTENCY_KEY_MAX_LENGTH = 200;
 
 /**
  * The request's idempotency key, if any.

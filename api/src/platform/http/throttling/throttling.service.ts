@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { RATE_LIMITS } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { AppError } from '../../errors/app-error.js';
 import type { Networks } from '../../networks/network-address.js';
 import { sharesAt } from '../../networks/network-shares.js';
+import { RATE_LIMITS } from '../../networks/rate-limits.js';
 
 /** Name of a limit in RATE_LIMITS. */
 export type LimitName = keyof typeof RATE_LIMITS;

@@ -1,11 +1,12 @@
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { SHARED_SEARCH } from '../../kernel/lists/use-display.js';
 import { queueTextOf } from '../../tabs/review/filters/queue-order.js';
 import { QUEUE_VIEW } from '../../tabs/review/filters/use-queue-view.js';
 import { PENDING_VIEW, type PendingView } from '../../tabs/review/rejected/pending-views.js';
 import type { Destination, FinderItem } from './finder-item.js';
+import { finderMessages } from './finder-messages.js';
 
-const text = adminMessages.finder;
+const text = finderMessages;
 
 /** A car of any status; each has a list in the dashboard. */
 export function carItem(car: AdminCar): FinderItem {

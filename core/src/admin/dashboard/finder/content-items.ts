@@ -1,11 +1,12 @@
-import { adminMessages, type PastEvent, type Video } from '@quartermile/core/domain';
+import type { PastEvent, Video } from '@quartermile/core/domain';
 import { eventKind } from '../../kernel/content/kinds/event-kind.js';
 import { groupOf, type ListedEvent } from '../../kernel/content/kinds/listed-event.js';
 import { pastEventKind } from '../../kernel/content/kinds/past-event-kind.js';
 import { videoKind } from '../../kernel/content/kinds/video-kind.js';
 import type { FinderItem } from './finder-item.js';
+import { finderMessages } from './finder-messages.js';
 
-const text = adminMessages.finder;
+const text = finderMessages;
 
 /** A video; leads to its list. */
 export function videoItem(video: Video): FinderItem {

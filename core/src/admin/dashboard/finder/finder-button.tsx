@@ -1,6 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { adminMessages } from '@quartermile/core/domain';
 import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
@@ -11,9 +10,10 @@ import { remember } from '../../kernel/lists/use-remembered.js';
 import type { FinderProps } from './finder.js';
 import classes from './finder-button.module.css';
 import type { Destination } from './finder-item.js';
+import { finderMessages } from './finder-messages.js';
 import { revealHeading } from './reveal-heading.js';
 
-const text = adminMessages.finder;
+const text = finderMessages;
 
 /** Loaded when it is first opened. */
 const finder = new LazyCode<ComponentType<FinderProps>>(async () => (await import('./finder.js')).Finder);

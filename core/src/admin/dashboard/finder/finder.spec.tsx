@@ -1,5 +1,4 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,14 +12,16 @@ import {
   FakeApi,
 } from '../../../testing/index.js';
 import { AdminDashboard } from '../admin-dashboard.js';
+import { finderMessages } from './finder-messages.js';
 // Preloaded, so that loading code does not count towards the timeouts of a spec.
 import '../open-dashboard.js';
 import '../../tabs/review/pending-tab.js';
 import './finder.js';
+import { reviewMessages } from '../../kernel/messages/review-messages.js';
 import { createMemoryHost } from '../../test/memory-host.js';
 import { serveCars } from '../../test/serve-cars.js';
 
-const text = adminMessages.finder;
+const text = finderMessages;
 const user = userEvent.setup();
 const TAB = 'Pending Submissions';
 let api: FakeApi;
@@ -101,7 +102,7 @@ describe('Ctrl+K', () => {
   test('opens it from a text field, and gives the focus back', async () => {
     await open();
     await user.click(screen.getByRole('tab', { name: new RegExp(`^${TAB}`) }));
-    const search = await screen.findByRole('searchbox', { name: adminMessages.review.search });
+    const search = await screen.findByRole('searchbox', { name: reviewMessages.search });
     await user.click(search);
     await find('j');
     await user.keyboard('{Escape}');
@@ -125,7 +126,7 @@ describe('Ctrl+K', () => {
     await find('polo');
     await waitFor(() => expect(labels()).toContain('Polo GTITshepo · Pending'));
     await user.keyboard('{Enter}');
-    const details = await screen.findByRole('dialog', { name: adminMessages.review.detailsTitle });
+    const details = await screen.findByRole('dialog', { name: reviewMessages.detailsTitle });
     await find('lera');
     within(details).getAllByRole('button', { hidden: true })[0]?.focus();
     await user.keyboard('to');
@@ -140,7 +141,7 @@ describe('the finder finds', () => {
     await find('polo');
     await waitFor(() => expect(labels()).toContain('Polo GTITshepo · Pending'));
     await user.keyboard('{Enter}');
-    const details = await screen.findByRole('dialog', { name: adminMessages.review.detailsTitle });
+    const details = await screen.findByRole('dialog', { name: reviewMessages.detailsTitle });
     expect(within(details).getByText('Polo GTI')).toBeTruthy();
     expect(openTab()).toContain(TAB);
   });

@@ -1,7 +1,6 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { useMergedRef, useWindowEvent } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { adminMessages } from '@quartermile/core/domain';
 import {
   type Icon,
   IconCalendarEvent,
@@ -17,10 +16,11 @@ import { keepForField, keepKeys } from '../../kernel/keys/keep-keys.js';
 import { indexItems } from '../../kernel/lists/search-items.js';
 import classes from './finder.module.css';
 import type { Destination, FinderGroup, FinderItem } from './finder-item.js';
+import { finderMessages } from './finder-messages.js';
 import { searchFinder } from './search-finder.js';
 import { useFinderItems } from './use-finder-items.js';
 
-const text = adminMessages.finder;
+const text = finderMessages;
 const signs: Readonly<Record<FinderGroup, Icon>> = {
   tab: IconLayoutSidebar,
   car: IconCar,

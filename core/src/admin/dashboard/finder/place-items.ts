@@ -1,30 +1,39 @@
+import { ADMIN_TABS, type AdminRole, type AdminTabId, isTabOf } from '@quartermile/core/domain';
+import { voteAdminMessages } from '../../kernel/votes/vote-messages.js';
+import { newsletterAdminMessages } from '../../tabs/newsletter/newsletter-messages.js';
+import { peopleAdminMessages } from '../../tabs/settings/people/people-messages.js';
+import { securityMessages } from '../../tabs/settings/security/security-messages.js';
 import {
-  ADMIN_TABS,
-  type AdminRole,
-  type AdminTabId,
-  adminMessages,
-  isTabOf,
-} from '@quartermile/core/domain';
+  ownPasswordMessages,
+  ownSessionsMessages,
+} from '../../tabs/settings/security/sessions/session-messages.js';
+import { siteAdminMessages } from '../../tabs/settings/site/site-messages.js';
 import type { FinderItem } from './finder-item.js';
-
-const { site, security, people, newsletter, votes } = adminMessages;
 
 /** The headings of settings, by tab. */
 const settings: readonly (readonly [tab: AdminTabId, headings: readonly string[]])[] = [
   [
     'site',
-    [votes.pauses.title, site.hero, site.names, site.pictures, site.about, site.links, site.mailboxes],
+    [
+      voteAdminMessages.pauses.title,
+      siteAdminMessages.hero,
+      siteAdminMessages.names,
+      siteAdminMessages.pictures,
+      siteAdminMessages.about,
+      siteAdminMessages.links,
+      siteAdminMessages.mailboxes,
+    ],
   ],
-  ['administrators', [people.inviteTitle]],
-  ['newsletter', [newsletter.subscribers, newsletter.outbox]],
+  ['administrators', [peopleAdminMessages.inviteTitle]],
+  ['newsletter', [newsletterAdminMessages.subscribers, newsletterAdminMessages.outbox]],
   [
     'security',
     [
-      security.passkeys,
-      security.authenticator,
-      security.recoveryCodes,
-      people.password.title,
-      people.sessions.title,
+      securityMessages.passkeys,
+      securityMessages.authenticator,
+      securityMessages.recoveryCodes,
+      ownPasswordMessages.title,
+      ownSessionsMessages.title,
     ],
   ],
 ];

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { adminMessages, formatCount } from '@quartermile/core/domain';
+import { formatCount } from '@quartermile/core/domain';
 import classes from './day-bars.module.css';
+import { dashboardHomeMessages } from './home-messages.js';
 
 /** A count for one day, `YYYY-MM-DD`. */
 export interface DayCount {
@@ -39,7 +40,7 @@ export function DayBars({ label, days }: DayBarsProps) {
         <table aria-label={label}>
           <thead>
             <tr>
-              <th>{adminMessages.home.day}</th>
+              <th>{dashboardHomeMessages.day}</th>
               <th>{label}</th>
             </tr>
           </thead>

@@ -1,13 +1,13 @@
 import { Card, Title } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../../kernel/context/dashboard-context.js';
 import { listKeys } from '../../kernel/context/query-client.js';
 import { DayBars } from './day-bars.js';
 import classes from './history-card.module.css';
+import { dashboardHomeMessages } from './home-messages.js';
 
-const text = adminMessages.home;
+const text = dashboardHomeMessages;
 const series = [
   { key: 'submissions', label: text.submissions },
   { key: 'votes', label: text.votes },

@@ -1,15 +1,15 @@
 import { Card, Stack, Title } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import type { TabProps } from '../../kernel/context/tab-props.js';
 import { FactorsOffer } from '../../tabs/settings/security/factors-offer.js';
 import { HomeSetup } from '../../tabs/settings/site/setup/home-setup.js';
 import { HistoryCard } from './history-card.js';
+import { dashboardHomeMessages } from './home-messages.js';
 import classes from './home-tab.module.css';
 import { QuickActions } from './quick-actions.js';
 import { RecentActivity } from './recent-activity.js';
 import { StatTiles } from './stat-tiles.js';
 
-const text = adminMessages.home;
+const text = dashboardHomeMessages;
 
 /** The home tab: statistics, pending work and quick actions. */
 export function HomeTab({ openTab }: TabProps) {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { type AdminTabId, adminMessages } from '@quartermile/core/domain';
+import type { AdminTabId } from '@quartermile/core/domain';
 import { type Icon, IconBuildingStore, IconClipboardList, IconTrophy, IconVideo } from '@tabler/icons-react';
 import type { TabProps } from '../../kernel/context/tab-props.js';
+import { dashboardHomeMessages } from './home-messages.js';
 import classes from './home-tab.module.css';
 
-const text = adminMessages.home;
+const text = dashboardHomeMessages;
 
 const actions: readonly { readonly tab: AdminTabId; readonly label: string; readonly icon: Icon }[] = [
   { tab: 'videos', label: text.manageVideos, icon: IconVideo },

@@ -1,11 +1,11 @@
-import { adminMessages } from '@quartermile/core/domain';
 import { useEntries } from '../../kernel/cars/use-entries.js';
 import { usePendingCars } from '../../kernel/cars/use-pending-cars.js';
 import { videoKind } from '../../kernel/content/kinds/video-kind.js';
 import { useContent } from '../../kernel/content/use-content.js';
+import { dashboardHomeMessages } from './home-messages.js';
 import classes from './home-tab.module.css';
 
-const text = adminMessages.home;
+const text = dashboardHomeMessages;
 
 /** Summary of pending work and content. Lists that are not loaded are omitted. */
 export function RecentActivity() {

@@ -1,4 +1,4 @@
-import { type AdminTabId, adminMessages } from '@quartermile/core/domain';
+import type { AdminTabId } from '@quartermile/core/domain';
 import {
   type Icon,
   IconBuildingStore,
@@ -13,10 +13,11 @@ import { sponsorKind } from '../../kernel/content/kinds/sponsor-kind.js';
 import { videoKind } from '../../kernel/content/kinds/video-kind.js';
 import { useContent } from '../../kernel/content/use-content.js';
 import type { TabProps } from '../../kernel/context/tab-props.js';
+import { dashboardHomeMessages } from './home-messages.js';
 import classes from './home-tab.module.css';
 import { StatTile } from './stat-tile.js';
 
-const text = adminMessages.home;
+const text = dashboardHomeMessages;
 
 interface Tile {
   readonly label: string;

@@ -1,16 +1,19 @@
 import '../../styles.js';
 import { Alert, Anchor, Button, Card, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { adminMessages, messages, type Session } from '@quartermile/core/domain';
+import { messages, type Session } from '@quartermile/core/domain';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import type { AdminHost } from '../../kernel/host/admin-host.js';
+import { frameMessages, loginFieldMessages } from '../../kernel/messages/frame-messages.js';
+import { reviewMessages } from '../../kernel/messages/review-messages.js';
 import classes from './admin-login.module.css';
 import { PasskeyLogin } from './passkey-login.js';
 import { SecondStep } from './second-step.js';
+import { secondStepMessages } from './second-step-messages.js';
 import { type LoginHost, type LoginState, useLogin } from './use-login.js';
 
-const text = adminMessages.login;
-const confirmText = adminMessages.secondStep;
+const text = loginFieldMessages;
+const confirmText = secondStepMessages;
 
 export interface AdminLoginProps {
   readonly host: LoginHost & Pick<AdminHost, 'siteUrl' | 'unsent'>;
@@ -57,7 +60,7 @@ export function AdminLogin({ host, message, onSignedIn }: AdminLoginProps) {
       </Card>
       <Anchor href={host.siteUrl} className={classes.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
-        {adminMessages.frame.backToSite}
+        {frameMessages.backToSite}
       </Anchor>
     </main>
   );
@@ -110,7 +113,7 @@ function UnsentNote({ unsent }: Pick<AdminHost, 'unsent'>) {
   if (count === 0) return null;
   return (
     <Alert color="red" variant="light" role="status" mb="md">
-      {adminMessages.review.unsentAtLogin(count)}
+      {reviewMessages.unsentAtLogin(count)}
     </Alert>
   );
 }

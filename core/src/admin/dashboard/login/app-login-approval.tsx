@@ -1,13 +1,13 @@
 import '../../styles.js';
 import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { appLoginCalls, factorsCalls } from '@quartermile/core/client';
-import { adminMessages } from '@quartermile/core/domain';
 import { useEffect, useState } from 'react';
 import type { AdminHost } from '../../kernel/host/admin-host.js';
 import classes from './admin-login.module.css';
+import { secondStepMessages } from './second-step-messages.js';
 import { loginProblem } from './use-login.js';
 
-const text = adminMessages.secondStep;
+const text = secondStepMessages;
 
 export interface AppLoginApprovalProps {
   readonly host: Pick<AdminHost, 'client' | 'passkeys'>;

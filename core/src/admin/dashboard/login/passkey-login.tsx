@@ -1,11 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { IconFingerprint } from '@tabler/icons-react';
 import type { AdminHost } from '../../kernel/host/admin-host.js';
+import { securityMessages } from '../../tabs/settings/security/security-messages.js';
 import classes from './admin-login.module.css';
+import { secondStepMessages } from './second-step-messages.js';
 import type { LoginState } from './use-login.js';
 
-const text = adminMessages.secondStep;
+const text = secondStepMessages;
 
 export interface PasskeyLoginProps {
   readonly host: Pick<AdminHost, 'passkeys' | 'signInWithPasskey' | 'signInInBrowser'>;
@@ -24,7 +25,7 @@ export function PasskeyLogin({ host, login }: PasskeyLoginProps) {
           {text.browserNote}
         </Text>
         <Button variant="default" onClick={cancelBrowser}>
-          {adminMessages.security.cancel}
+          {securityMessages.cancel}
         </Button>
       </Stack>
     );

@@ -1,9 +1,10 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { adminMessages, FACTOR_CODE_MAX_LENGTH, TIME_CODE_DIGITS } from '@quartermile/core/domain';
+import { FACTOR_CODE_MAX_LENGTH, TIME_CODE_DIGITS } from '@quartermile/core/domain';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './admin-login.module.css';
+import { secondStepMessages } from './second-step-messages.js';
 
-const text = adminMessages.secondStep;
+const text = secondStepMessages;
 
 export interface SecondStepProps {
   /** Ways to confirm, such as `authenticator`. */

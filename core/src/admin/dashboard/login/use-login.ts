@@ -1,11 +1,12 @@
 import { ApiError, NetworkError } from '@quartermile/core/client';
-import { adminMessages, type Credentials, messages, type Session } from '@quartermile/core/domain';
+import { type Credentials, messages, type Session } from '@quartermile/core/domain';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AdminHost } from '../../kernel/host/admin-host.js';
 import { PasskeyError } from '../../kernel/host/host-passkeys.js';
+import { secondStepMessages } from './second-step-messages.js';
 import { usePasskeySuggestions } from './use-passkey-suggestions.js';
 
-const text = adminMessages.secondStep;
+const text = secondStepMessages;
 
 /**
  * Returns the server's message, "Network error" without a response, else "Login failed" (specification section 8). A

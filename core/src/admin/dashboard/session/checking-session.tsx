@@ -1,6 +1,7 @@
 import { Center, Loader, Stack } from '@mantine/core';
-import { adminMessages, messages } from '@quartermile/core/domain';
+import { messages } from '@quartermile/core/domain';
 import { ErrorState } from '@quartermile/core/ui';
+import { frameMessages } from '../../kernel/messages/frame-messages.js';
 
 /** Placeholder while the stored token is validated. */
 export function CheckingSession() {
@@ -19,7 +20,7 @@ export function UnreachableSession({ onRetry }: { onRetry(): void }) {
   return (
     <Center mih="100dvh" component="main">
       <ErrorState
-        title={adminMessages.frame.sessionCheckFailed}
+        title={frameMessages.sessionCheckFailed}
         detail={messages.login.network}
         onRetry={onRetry}
       />

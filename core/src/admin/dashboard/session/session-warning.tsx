@@ -1,13 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { adminMessages, formatCountdown } from '@quartermile/core/domain';
+import { formatCountdown } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { useDashboard } from '../../kernel/context/dashboard-context.js';
 import { AdminDialog } from '../../kernel/dialogs/admin-dialog.js';
 import { isUnauthorized } from '../../kernel/session/is-unauthorized.js';
+import { sessionEndMessages } from '../../kernel/session/session-messages.js';
 import { useTitleWarning } from '../document-title.js';
 import classes from './session-warning.module.css';
 
-const text = adminMessages.session;
+const text = sessionEndMessages;
 
 export interface SessionWarningProps {
   readonly secondsLeft: number;

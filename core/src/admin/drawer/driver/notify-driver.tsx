@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { IconBrandWhatsapp, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { formatMoment } from '../../kernel/dates/format-moment.js';
+import { driverMessages } from './driver-messages.js';
 import classes from './notify-driver.module.css';
 import { useMarkNotified } from './use-mark-notified.js';
 import { usePlaces } from './use-places.js';
 import { whatsAppLink } from './whats-app-link.js';
 
-const text = adminMessages.driver;
+const text = driverMessages;
 
 /**
  * Whether and how the driver was notified of a car's present state, with a link that prepares a WhatsApp message about

@@ -1,10 +1,11 @@
 import { submissionCalls } from '@quartermile/core/client';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { useDashboard } from '../../kernel/context/dashboard-context.js';
 import { listKeys } from '../../kernel/context/query-client.js';
 import { useAdminCall } from '../../kernel/forms/use-admin-call.js';
+import { driverMessages } from './driver-messages.js';
 
-const text = adminMessages.driver;
+const text = driverMessages;
 
 /** Records that the driver of a car was notified by WhatsApp. */
 export function useMarkNotified() {

@@ -1,7 +1,8 @@
-import { type AdminCar, adminMessages, isolate, phoneKey, suggestPhone } from '@quartermile/core/domain';
+import { type AdminCar, isolate, phoneKey, suggestPhone } from '@quartermile/core/domain';
+import { driverMessages } from './driver-messages.js';
 import type { BoardPlace } from './use-places.js';
 
-const { sentences } = adminMessages.driver;
+const { sentences } = driverMessages;
 
 /**
  * WhatsApp's link to the driver of a car with a prepared message about its present state; null without a phone number,

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { adminMessages, FACTORY_FIELDS, messages } from '@quartermile/core/domain';
+import { FACTORY_FIELDS, messages } from '@quartermile/core/domain';
 import columns from '../../kernel/cars/form-columns.module.css';
+import { factorySpecsAdminMessages } from '../../kernel/messages/reference-messages.js';
 import type { useFactorySpecsForm } from './use-factory-specs-form.js';
 
-const { placeholders } = adminMessages.factorySpecs;
+const { placeholders } = factorySpecsAdminMessages;
 const labels = messages.leaderboard.factoryFields;
 
 export interface FactoryFieldsProps {

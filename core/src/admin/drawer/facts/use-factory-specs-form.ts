@@ -1,7 +1,6 @@
 import { schemaResolver } from '@mantine/form';
 import {
   type AdminCar,
-  adminMessages,
   carRecordLabels,
   FACTORY_FIELDS,
   type FactoryField,
@@ -14,8 +13,10 @@ import { useDashboard } from '../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../kernel/forms/as-seen.js';
 import { useAdminCall } from '../../kernel/forms/use-admin-call.js';
 import { useAdminForm } from '../../kernel/forms/use-admin-form.js';
+import { approvedMessages } from '../../kernel/messages/board-messages.js';
+import { factorySpecsAdminMessages } from '../../kernel/messages/reference-messages.js';
 
-const text = adminMessages.factorySpecs;
+const text = factorySpecsAdminMessages;
 
 type Specs = Record<FactoryField, string>;
 type FactoryValues = Specs & { carId: string | null };
@@ -38,7 +39,7 @@ export function useFactorySpecsForm(cars: readonly AdminCar[], own?: { form: str
   const former = useRef<FactoryValues>(emptyForm);
   const undo = useAdminCall({
     call: (update: FactorySpecsUpdate) => client.cars.updateFactorySpecs(update),
-    done: adminMessages.approved.undone,
+    done: approvedMessages.undone,
     failed: text.addFailed,
     saysWhy: true,
     lists: LISTS,
@@ -61,7 +62,7 @@ export function useFactorySpecsForm(cars: readonly AdminCar[], own?: { form: str
     lists: LISTS,
     afterwards(_, changed) {
       const before = asSeen(toUpdate(former.current), changed, FACTORY_FIELDS);
-      return { label: adminMessages.approved.undo, run: () => undo.mutate(before) };
+      return { label: approvedMessages.undo, run: () => undo.mutate(before) };
     },
   });
   const { form } = state;

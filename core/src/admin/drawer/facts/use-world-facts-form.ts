@@ -1,7 +1,6 @@
 import { schemaResolver } from '@mantine/form';
 import {
   type AdminCar,
-  adminMessages,
   carRecordLabels,
   DEFAULT_WORLD_FACTS_SOURCE,
   hasWorldFactsRecord,
@@ -15,9 +14,14 @@ import { useDashboard } from '../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../kernel/forms/as-seen.js';
 import { useAdminCall } from '../../kernel/forms/use-admin-call.js';
 import { useAdminForm } from '../../kernel/forms/use-admin-form.js';
+import { approvedMessages } from '../../kernel/messages/board-messages.js';
+import {
+  factorySpecsAdminMessages,
+  worldFactsAdminMessages,
+} from '../../kernel/messages/reference-messages.js';
 import { notifyFailure, notifySuccess } from '../../kernel/notifications/notify.js';
 
-const text = adminMessages.worldFacts;
+const text = worldFactsAdminMessages;
 
 const emptyForm = {
   carId: null as string | null,
@@ -61,7 +65,7 @@ export function useWorldFactsForm(cars: readonly AdminCar[], own?: { form: strin
   const former = useRef<WorldFactsUpdate>(null);
   const undo = useAdminCall({
     call: (before: WorldFactsUpdate) => client.cars.updateWorldFacts(before),
-    done: adminMessages.approved.undone,
+    done: approvedMessages.undone,
     failed: text.addFailed,
     saysWhy: true,
     lists: LISTS,
@@ -73,7 +77,7 @@ export function useWorldFactsForm(cars: readonly AdminCar[], own?: { form: strin
     edits: { item: own?.car, valuesOf, labels },
     validate: (values) => ({
       ...problemsOf(toUpdate(values)),
-      ...(!values.carId && { carId: adminMessages.factorySpecs.carRequired }),
+      ...(!values.carId && { carId: factorySpecsAdminMessages.carRequired }),
     }),
     call: (values, options, seen = carOf(values.carId)) => {
       former.current = seen ? toUndo(seen) : null;
@@ -84,7 +88,7 @@ export function useWorldFactsForm(cars: readonly AdminCar[], own?: { form: strin
     lists: LISTS,
     afterwards(_, changed) {
       const before = former.current && asSeen(former.current, changed, FIELDS);
-      return before ? { label: adminMessages.approved.undo, run: () => undo.mutate(before) } : undefined;
+      return before ? { label: approvedMessages.undo, run: () => undo.mutate(before) } : undefined;
     },
     onSent: ({ name, time, worldFacts }) => {
       if (time && worldFacts) notifySuccess(text.shownBeside(name, time, worldFacts));

@@ -1,11 +1,11 @@
 import { Text, TextInput } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
+import { worldFactsAdminMessages } from '../../kernel/messages/reference-messages.js';
 import type { useWorldFactsForm } from './use-world-facts-form.js';
 
 /** Step of the World Facts time field's arrows. */
 const WORLD_FACTS_STEP_S = 0.1;
 
-const text = adminMessages.worldFacts;
+const text = worldFactsAdminMessages;
 
 export interface WorldFactsFieldsProps {
   readonly form: Pick<ReturnType<typeof useWorldFactsForm>['form'], 'getInputProps'>;

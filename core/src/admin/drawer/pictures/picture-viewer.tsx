@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import {
   type Icon,
@@ -10,10 +9,11 @@ import {
   IconZoomReset,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { reviewMessages } from '../../kernel/messages/review-messages.js';
 import { moveView, toTransform, turnView, wholePicture, zoomView } from './picture-view.js';
 import classes from './picture-viewer.module.css';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 const KEY_STEP_PX = 40;
 /** Aspect ratio (width / height), the same as in the style sheet. */
 const ROOM_SHAPE = 4 / 3;

@@ -1,15 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import {
-  type AdminCar,
-  adminMessages,
-  bestRun,
-  rankingTimeText,
-  runMessages as text,
-} from '@quartermile/core/domain';
+import { type AdminCar, bestRun, rankingTimeText, runMessages as text } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { CarSelect } from '../../kernel/cars/car-select.js';
 import { formatMonth } from '../../kernel/dates/format-moment.js';
 import list from '../../kernel/lists/item.module.css';
+import { carAdminMessages } from '../../kernel/messages/car-messages.js';
+import { drawerMessages } from '../drawer-messages.js';
 import classes from './car-runs.module.css';
 import { useRunMoves } from './use-run-moves.js';
 
@@ -44,10 +40,10 @@ export function CarRuns({ car, cars, onMoved, onOpen, onCancel }: CarRunsProps) 
               <Button
                 variant="default"
                 size="sm"
-                aria-label={adminMessages.drawer.openRun(describeRun(run))}
+                aria-label={drawerMessages.openRun(describeRun(run))}
                 onClick={() => onOpen(run._id)}
               >
-                {adminMessages.drawer.open}
+                {drawerMessages.open}
               </Button>
             )}
             {runs.length > 1 && (
@@ -71,7 +67,7 @@ export function CarRuns({ car, cars, onMoved, onOpen, onCancel }: CarRunsProps) 
           <Group justify="flex-end">
             {onCancel && (
               <Button variant="default" onClick={onCancel}>
-                {adminMessages.car.cancel}
+                {carAdminMessages.cancel}
               </Button>
             )}
             <Button

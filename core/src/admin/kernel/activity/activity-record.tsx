@@ -1,13 +1,14 @@
-import { type ActivityItem, adminMessages } from '@quartermile/core/domain';
+import type { ActivityItem } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { CarName } from '../cars/car-name.js';
 import { formatMoment } from '../dates/format-moment.js';
 import { VoteAlert } from '../votes/vote-alert.js';
+import { activityMessages } from './activity-messages.js';
 import classes from './activity-record.module.css';
 import { actionWords, actorName, subjectWords } from './activity-words.js';
 import { describeChange, type FieldChange, type ReadableValue } from './describe-change.js';
 
-const text = adminMessages.activity;
+const text = activityMessages;
 
 /** A record of the activity log. It expands to show the changes. */
 export function ActivityRecord({ item }: { readonly item: ActivityItem }) {

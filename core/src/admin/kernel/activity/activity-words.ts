@@ -1,6 +1,6 @@
-import { adminMessages } from '@quartermile/core/domain';
+import { activityMessages } from './activity-messages.js';
 
-const text = adminMessages.activity;
+const text = activityMessages;
 
 /** The displayed actor: an administrator's address, "A visitor" or "The server". */
 export function actorName(actor: string): string {

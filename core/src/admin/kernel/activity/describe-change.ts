@@ -1,5 +1,6 @@
-import { adminMessages, mediaPrefix, parseMediaName } from '@quartermile/core/domain';
+import { mediaPrefix, parseMediaName } from '@quartermile/core/domain';
 import { formatMoment } from '../dates/format-moment.js';
+import { activityMessages } from './activity-messages.js';
 
 /** Values in the activity list are truncated to this length; an import may list hundreds of ids. */
 const ACTIVITY_VALUE_MAX_LENGTH = 300;
@@ -16,7 +17,7 @@ export interface FieldChange {
   readonly after: ReadableValue | null;
 }
 
-const text = adminMessages.activity;
+const text = activityMessages;
 const fieldNames: Readonly<Record<string, string>> = text.fields;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 /** Ids are equal before and after and not useful to readers. */

@@ -1,11 +1,12 @@
-import { type AdminCar, adminMessages, rankingTime } from '@quartermile/core/domain';
+import { type AdminCar, rankingTime } from '@quartermile/core/domain';
 import { Fragment, type ReactNode } from 'react';
 import { ListScreen, type ListScreenProps } from '../lists/list-screen.js';
 import { Rows } from '../lists/rows.js';
 import type { SortOrder } from '../lists/search-items.js';
 import { type ListSpec, useListView } from '../lists/use-list-view.js';
+import { approvedMessages } from '../messages/board-messages.js';
 
-const text = adminMessages.approved;
+const text = approvedMessages;
 
 export const carKey = ({ _id }: AdminCar): string => _id;
 

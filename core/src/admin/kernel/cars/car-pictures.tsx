@@ -1,5 +1,6 @@
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { type AdminCar } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
+import { carAdminMessages } from '../messages/car-messages.js';
 import classes from './car-pictures.module.css';
 
 export interface CarPicturesProps {
@@ -13,8 +14,8 @@ export interface CarPicturesProps {
 export function CarPictures({ car, sizes, className = '' }: CarPicturesProps) {
   return (
     <div className={`${classes.root} ${className}`}>
-      <CarPicture src={car.image} alt={adminMessages.car.image} sizes={sizes} />
-      <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes={sizes} />
+      <CarPicture src={car.image} alt={carAdminMessages.image} sizes={sizes} />
+      <CarPicture src={car.proofImage} alt={carAdminMessages.proof} sizes={sizes} />
     </div>
   );
 }

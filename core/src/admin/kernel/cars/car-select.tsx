@@ -1,8 +1,9 @@
 import { Select } from '@mantine/core';
-import { type AdminCar, adminMessages, CAR_OPTIONS_MAX, carWithDriver } from '@quartermile/core/domain';
+import { type AdminCar, CAR_OPTIONS_MAX, carWithDriver } from '@quartermile/core/domain';
 import { type ReactNode, useMemo } from 'react';
+import { worldFactsAdminMessages } from '../messages/reference-messages.js';
 
-const text = adminMessages.worldFacts;
+const text = worldFactsAdminMessages;
 
 export interface CarSelectProps {
   readonly cars: readonly AdminCar[];

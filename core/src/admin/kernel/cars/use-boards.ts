@@ -1,17 +1,12 @@
-import {
-  type AdminCar,
-  type AdminEntry,
-  adminMessages,
-  CATEGORIES,
-  type Category,
-} from '@quartermile/core/domain';
+import { type AdminCar, type AdminEntry, CATEGORIES, type Category } from '@quartermile/core/domain';
 import { useMemo } from 'react';
 import { useDashboard } from '../context/dashboard-context.js';
 import { useAdminCall } from '../forms/use-admin-call.js';
+import { entryAdminMessages } from '../messages/board-messages.js';
 import { approvedCarLists } from './use-approved-cars.js';
 import { useEntries } from './use-entries.js';
 
-const text = adminMessages.entries;
+const text = entryAdminMessages;
 
 /** The boards that cars are on, and how to add a car to another one. */
 export interface Boards {

@@ -1,11 +1,12 @@
 import { submissionCalls } from '@quartermile/core/client';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../context/dashboard-context.js';
 import { listKeys } from '../context/query-client.js';
 import { useAdminCall } from '../forms/use-admin-call.js';
+import { rejectedMessages } from '../messages/rejected-messages.js';
 
-const text = adminMessages.rejected;
+const text = rejectedMessages;
 
 /** Rejected cars, newest rejection first. Loaded on demand. */
 export function useRejectedCars(isWanted = true) {

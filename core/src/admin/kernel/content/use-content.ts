@@ -1,9 +1,9 @@
-import { adminMessages } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../context/dashboard-context.js';
 import { useAdminCall } from '../forms/use-admin-call.js';
 import type { AdminClient } from '../host/admin-host.js';
 import type { Deletion } from '../lists/deletion/delete-dialog.js';
+import { approvedMessages } from '../messages/board-messages.js';
 import type { ContentKind } from './content-kind.js';
 
 /** All items of a kind, in the order of its list. */
@@ -27,7 +27,7 @@ export function useContentDeletion<Item>(kind: ContentKind<Item>): Deletion<Item
   return {
     ...(restore && {
       afterwards: (items: readonly Item[]) => ({
-        label: adminMessages.approved.undo,
+        label: approvedMessages.undo,
         run: () => bringBack(items),
       }),
     }),

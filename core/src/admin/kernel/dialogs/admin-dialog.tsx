@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { frameMessages } from '../messages/frame-messages.js';
 import classes from './admin-dialog.module.css';
 import { useFocusBack } from './use-focus-back.js';
 
@@ -45,9 +45,7 @@ export function AdminDialog(props: AdminDialogProps) {
       {/* Modal.Header renders a header element, which would be a second banner landmark. */}
       <div ref={focusAtOnce} className={classes.head}>
         <Modal.Title className={classes.title}>{title}</Modal.Title>
-        {withCloseButton && (
-          <Modal.CloseButton className={classes.close} aria-label={adminMessages.frame.close} />
-        )}
+        {withCloseButton && <Modal.CloseButton className={classes.close} aria-label={frameMessages.close} />}
       </div>
       {children}
     </Modal>

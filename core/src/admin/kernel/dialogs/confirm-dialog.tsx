@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
+import { carAdminMessages } from '../messages/car-messages.js';
 import { AdminDialog } from './admin-dialog.js';
 
-const text = adminMessages.car;
+const text = carAdminMessages;
 
 export interface ConfirmDialogProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { type AdminTabId, adminMessages, defaultSiteProfile } from '@quartermile/core/domain';
+import { type AdminTabId, defaultSiteProfile } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -16,8 +16,9 @@ import {
 } from '../../../testing/index.js';
 import { createMemoryHost } from '../../test/memory-host.js';
 import { renderDashboard } from '../../test/render-dashboard.js';
+import { formMessages } from './form-messages.js';
 
-const text = adminMessages.forms;
+const text = formMessages;
 const user = userEvent.setup();
 let api: FakeApi;
 let host: ReturnType<typeof createMemoryHost>;

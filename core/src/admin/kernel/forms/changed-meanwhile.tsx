@@ -1,9 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { IconUsers } from '@tabler/icons-react';
+import { formMessages } from './form-messages.js';
 import type { Conflict } from './use-edited.js';
 
-const text = adminMessages.forms;
+const text = formMessages;
 
 export interface ChangedMeanwhileProps {
   readonly conflict: Conflict | null;

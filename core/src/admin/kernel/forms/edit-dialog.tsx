@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import type { DraftName } from '../context/draft-store.js';
 import { AdminDialog, type AdminDialogProps } from '../dialogs/admin-dialog.js';
+import { carAdminMessages } from '../messages/car-messages.js';
 import { ChangedMeanwhile } from './changed-meanwhile.js';
 import { useLeave } from './leave-guard.js';
 import { SubmitButton } from './submit-button.js';
@@ -37,7 +37,7 @@ export interface EditActionsProps {
 
 /** The buttons of an edit form. */
 export function EditActions({
-  cancelLabel = adminMessages.car.cancel,
+  cancelLabel = carAdminMessages.cancel,
   onCancel,
   conflict = null,
   ...submit

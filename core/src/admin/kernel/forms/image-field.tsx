@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { adminMessages } from '@quartermile/core/domain';
 import { ImageDropField, type PickedImage } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
+import { formMessages } from './form-messages.js';
 
 export interface ImageFieldProps {
   readonly label: string;
@@ -26,7 +26,7 @@ export function ImageField({ sentPercent = null, ...field }: ImageFieldProps) {
       {...field}
       compact
       takesPaste
-      busyLabel={adminMessages.forms.uploading}
+      busyLabel={formMessages.uploading}
       sending={field.value && sentPercent}
     />
   );

@@ -6,7 +6,7 @@ import { useDashboard } from '../context/dashboard-context.js';
 import type { DraftName } from '../context/draft-store.js';
 import { AdminDialog } from '../dialogs/admin-dialog.js';
 
-const text = adminMessages.forms;
+const text = adminMessages.leave;
 
 /**
  * Runs `go` immediately, or after the user has confirmed that unsent input is discarded. `only` limits the check to
@@ -67,9 +67,9 @@ interface LeaveDialogProps {
 
 function LeaveDialog({ onStay, onDiscard }: LeaveDialogProps) {
   return (
-    <AdminDialog title={text.leaveTitle} onClose={onStay}>
+    <AdminDialog title={text.title} onClose={onStay}>
       <Stack gap="md">
-        <Text>{text.leaveQuestion}</Text>
+        <Text>{text.question}</Text>
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={onStay}>
             {text.stay}

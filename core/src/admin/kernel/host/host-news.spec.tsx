@@ -1,5 +1,4 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages } from '@quartermile/core/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { buildAdminCar, endpoints, FakeApi } from '../../../testing/index.js';
 import { createMemoryHost, type MemoryHost } from '../../test/memory-host.js';
 import { renderDashboard } from '../../test/render-dashboard.js';
 import { serveCars } from '../../test/serve-cars.js';
+import { reviewMessages } from '../messages/review-messages.js';
 
 const golf = buildAdminCar({ _id: 'golf', requestedCategories: ['World Facts'] });
 const m2 = buildAdminCar({ _id: 'm2', name: 'BMW M2' });
@@ -50,7 +50,7 @@ describe('what the host asks for', () => {
     renderDashboard(host, 'pending');
     const card = await screen.findByRole('article', { name: golf.name });
     await userEvent.click(within(card).getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText(adminMessages.review.queued)).toBeTruthy();
+    expect(await screen.findByText(reviewMessages.queued)).toBeTruthy();
     expect(api.calls(endpoints.cars.review)).toHaveLength(1);
   });
 
@@ -63,7 +63,7 @@ describe('what the host asks for', () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Ask for information' }));
     await userEvent.type(await screen.findByLabelText('In your own words'), 'Tarlton?');
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
-    expect(await screen.findByText(adminMessages.review.queued)).toBeTruthy();
+    expect(await screen.findByText(reviewMessages.queued)).toBeTruthy();
     const options = { keepalive: false, idempotencyKey: expect.stringMatching(/^[\w-]{16,}$/) };
     const question = { carId: 'golf', version: expect.any(String), reason: 'Tarlton?' };
     expect(asked).toEqual([[question, options]]);

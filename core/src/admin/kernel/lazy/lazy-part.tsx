@@ -1,12 +1,12 @@
 import { Center } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { ErrorState } from '@quartermile/core/ui';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { frameMessages } from '../messages/frame-messages.js';
 import type { LazyCode } from './lazy-code.js';
 import { useLazyCode } from './use-lazy-code.js';
 
-const text = adminMessages.frame;
+const text = frameMessages;
 
 export interface LazyPartProps<Props extends object> {
   readonly code: LazyCode<ComponentType<Props>>;

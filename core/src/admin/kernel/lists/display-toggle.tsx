@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
+import { listMessages } from './list-messages.js';
 import type { Display } from './use-display.js';
 
-const text = adminMessages.lists;
+const text = listMessages;
 const choices = [
   { display: 'grid', label: text.grid, icon: IconLayoutGrid },
   { display: 'list', label: text.list, icon: IconLayoutList },

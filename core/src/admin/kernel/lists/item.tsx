@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconAction } from './icon-action.js';
 import classes from './item.module.css';
+import { listMessages } from './list-messages.js';
 
 /** What the administrator can do with a row of a list. */
 export interface RowControls {
@@ -24,7 +24,7 @@ export function SelectItem({ name, isSelected, onSelect, className }: SelectItem
   return (
     <Checkbox
       className={className}
-      aria-label={adminMessages.lists.select(name)}
+      aria-label={listMessages.select(name)}
       checked={isSelected}
       onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
     />
@@ -48,7 +48,7 @@ export interface ItemRowProps extends RowControls {
 /** A row of a list: an item with its controls. */
 export function ItemRow(props: ItemRowProps) {
   const { name, picture, actions, canEdit = true, canDelete = true, isTall = false } = props;
-  const text = adminMessages.lists;
+  const text = listMessages;
   return (
     <li className={classes.row} data-tall={isTall || undefined} aria-label={name}>
       <SelectItem {...props} />

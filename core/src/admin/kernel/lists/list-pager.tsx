@@ -1,8 +1,8 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
+import { listMessages } from './list-messages.js';
 import { LIST_PAGE_SIZES, type ListView } from './use-list-view.js';
 
-const text = adminMessages.lists;
+const text = listMessages;
 const edgeLabels = {
   first: text.firstPage,
   previous: text.previousPage,

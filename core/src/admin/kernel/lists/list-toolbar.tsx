@@ -1,11 +1,12 @@
 import { Select, Title } from '@mantine/core';
-import { adminMessages, formatCount } from '@quartermile/core/domain';
+import { formatCount } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
+import { listMessages } from './list-messages.js';
 import classes from './list-toolbar.module.css';
 import { SearchField } from './search-field.js';
 import type { ListView } from './use-list-view.js';
 
-const text = adminMessages.lists;
+const text = listMessages;
 
 export interface ListToolbarProps<Item> {
   readonly title: string;

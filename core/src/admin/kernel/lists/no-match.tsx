@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { IconSearchOff } from '@tabler/icons-react';
+import { listMessages } from './list-messages.js';
 
-const text = adminMessages.lists;
+const text = listMessages;
 
 export interface NoMatchProps {
   /** Label of the button that clears the search and the filters. */

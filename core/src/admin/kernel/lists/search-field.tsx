@@ -1,11 +1,12 @@
 import { ActionIcon, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { adminMessages, SEARCH_DEBOUNCE_MS } from '@quartermile/core/domain';
+import { SEARCH_DEBOUNCE_MS } from '@quartermile/core/domain';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useKeyCommands } from '../keys/use-key-commands.js';
+import { listMessages } from './list-messages.js';
 
-const text = adminMessages.lists;
+const text = listMessages;
 
 export interface SearchFieldProps {
   readonly label: string;

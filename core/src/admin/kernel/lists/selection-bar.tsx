@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { IconTrash } from '@tabler/icons-react';
+import { listMessages } from './list-messages.js';
 import classes from './selection-bar.module.css';
 import type { ListView } from './use-list-view.js';
 
-const text = adminMessages.lists;
+const text = listMessages;
 
 export interface SelectionBarProps<Item> {
   readonly view: ListView<Item>;

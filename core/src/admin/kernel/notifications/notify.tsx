@@ -2,9 +2,9 @@ import { Button, Stack } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { NetworkError } from '@quartermile/core/client';
-import { adminMessages } from '@quartermile/core/domain';
 import { type Icon, IconCheck, IconExclamationMark } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { frameMessages } from '../messages/frame-messages.js';
 import { isUnauthorized } from '../session/is-unauthorized.js';
 
 /** How long a notification with a follow-up action is shown, ms. */
@@ -47,7 +47,7 @@ export function notifyFailure(message: string, title?: string): void {
  */
 export function notifyCallFailure(error: unknown, message: string): void {
   if (isUnauthorized(error)) return;
-  notifyFailure(message, error instanceof NetworkError ? adminMessages.frame.noResponse : undefined);
+  notifyFailure(message, error instanceof NetworkError ? frameMessages.noResponse : undefined);
 }
 
 /**
@@ -70,6 +70,6 @@ function look(message: ReactNode, color: string, Sign: Icon) {
     message,
     color,
     icon: <Sign size={18} aria-hidden="true" />,
-    closeButtonProps: { 'aria-label': adminMessages.frame.close },
+    closeButtonProps: { 'aria-label': frameMessages.close },
   };
 }

@@ -1,16 +1,12 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import {
-  adminMessages,
-  setAsideVotesSchema,
-  VOTE_QUARTER_MS,
-  type VoteHistory,
-} from '@quartermile/core/domain';
+import { setAsideVotesSchema, VOTE_QUARTER_MS, type VoteHistory } from '@quartermile/core/domain';
 import { type FormEvent, useState } from 'react';
 import { fromSiteTime, toSiteTime } from './site-time.js';
 import { useSetAside } from './use-vote-review.js';
+import { voteAdminMessages } from './vote-messages.js';
 import classes from './votes-dialog.module.css';
 
-const text = adminMessages.votes;
+const text = voteAdminMessages;
 
 /** Chooses a window of votes to be set aside; at first that of the latest burst. */
 export function SetAsideForm({ history }: { readonly history: VoteHistory }) {

@@ -1,10 +1,11 @@
-import { adminMessages, type SetAsideVotes } from '@quartermile/core/domain';
+import type { SetAsideVotes } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../context/dashboard-context.js';
 import { listKeys } from '../context/query-client.js';
 import { useAdminCall } from '../forms/use-admin-call.js';
+import { voteAdminMessages } from './vote-messages.js';
 
-const text = adminMessages.votes;
+const text = voteAdminMessages;
 /** What shows votes. */
 const LISTS = [listKeys.voteHistory, listKeys.entries, listKeys.activity];
 

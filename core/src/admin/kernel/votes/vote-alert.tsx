@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
-import { type ActivityItem, adminMessages } from '@quartermile/core/domain';
+import type { ActivityItem } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { formatMoment } from '../dates/format-moment.js';
+import { voteAdminMessages } from './vote-messages.js';
 import { VotesDialog } from './votes-dialog.js';
 
-const text = adminMessages.votes;
+const text = voteAdminMessages;
 const ACTIONS = new Set(['vote-burst', 'set-aside', 'bring-back']);
 
 /** What an activity record says about votes, and a button to their view; nothing for other records. */

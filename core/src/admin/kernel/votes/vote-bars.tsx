@@ -1,7 +1,8 @@
-import { adminMessages, formatCount } from '@quartermile/core/domain';
+import { formatCount } from '@quartermile/core/domain';
 import classes from './vote-bars.module.css';
+import { voteAdminMessages } from './vote-messages.js';
 
-const text = adminMessages.votes;
+const text = voteAdminMessages;
 
 /** Drawing units: a bar's place, and the height of the highest bar. */
 const STEP = 10;

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { adminMessages, formatCount, type SetAsideWindow, type VoteHistory } from '@quartermile/core/domain';
+import { formatCount, type SetAsideWindow, type VoteHistory } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { formatDate, formatMoment } from '../dates/format-moment.js';
 import { AdminDialog } from '../dialogs/admin-dialog.js';
@@ -7,9 +7,10 @@ import list from '../lists/item.module.css';
 import { SetAsideForm } from './set-aside-form.js';
 import { useBringBack, useVoteHistory } from './use-vote-review.js';
 import { VoteBars } from './vote-bars.js';
+import { voteAdminMessages } from './vote-messages.js';
 import classes from './votes-dialog.module.css';
 
-const text = adminMessages.votes;
+const text = voteAdminMessages;
 
 export interface VotesDialogProps {
   readonly entryId: string;

@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { ChoiceBar } from '../../kernel/lists/choice-bar.js';
 import { useRemembered } from '../../kernel/lists/use-remembered.js';
 import { Issues } from './issues/issues.js';
+import { newsletterAdminMessages } from './newsletter-messages.js';
 import { NoMailServer } from './no-mail-server.js';
 import { Outbox } from './outbox.js';
 import { Subscribers } from './subscribers.js';
 
-const text = adminMessages.newsletter;
+const text = newsletterAdminMessages;
 const VIEWS = ['subscribers', 'issues', 'outbox'] as const;
 
 /** The newsletter tab: subscribers, newsletters and outbox. */

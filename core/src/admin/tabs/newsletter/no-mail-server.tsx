@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { useMailDelivery } from '../../kernel/content/use-mail-delivery.js';
+import { newsletterAdminMessages } from './newsletter-messages.js';
 
-const text = adminMessages.newsletter;
+const text = newsletterAdminMessages;
 
 export interface NoMailServerProps {
   /** Opens the outbox; absent in the outbox itself. */

@@ -1,4 +1,4 @@
-import { adminMessages, type OutboxMail } from '@quartermile/core/domain';
+import type { OutboxMail } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { formatMoment } from '../../kernel/dates/format-moment.js';
 import list from '../../kernel/lists/item.module.css';
@@ -7,10 +7,11 @@ import { ListToolbar } from '../../kernel/lists/list-toolbar.js';
 import { LoadedList } from '../../kernel/lists/loaded-list.js';
 import { NoMatch } from '../../kernel/lists/no-match.js';
 import { useListView } from '../../kernel/lists/use-list-view.js';
+import { newsletterAdminMessages } from './newsletter-messages.js';
 import classes from './outbox.module.css';
 import { useOutbox } from './use-newsletter.js';
 
-const text = adminMessages.newsletter;
+const text = newsletterAdminMessages;
 const keyOf = ({ _id }: OutboxMail): string => _id;
 const textOf = ({ to, subject, text: body }: OutboxMail): string => `${to}\n${subject}\n${body}`;
 const sorts = [{ id: 'newest', label: text.newest }] as const;

@@ -1,13 +1,14 @@
 import { Checkbox } from '@mantine/core';
-import { adminMessages, SUBSCRIBER_REFUSALS_MAX, type Subscriber } from '@quartermile/core/domain';
+import { SUBSCRIBER_REFUSALS_MAX, type Subscriber } from '@quartermile/core/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { formatMoment } from '../../kernel/dates/format-moment.js';
 import { IconAction } from '../../kernel/lists/icon-action.js';
 import { StatusPill } from '../../kernel/lists/status-pill.js';
 import type { ListView } from '../../kernel/lists/use-list-view.js';
+import { newsletterAdminMessages } from './newsletter-messages.js';
 import classes from './subscribers-table.module.css';
 
-const text = adminMessages.newsletter;
+const text = newsletterAdminMessages;
 
 export interface SubscribersTableProps {
   readonly view: ListView<Subscriber>;

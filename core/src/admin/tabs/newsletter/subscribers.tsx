@@ -1,10 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  adminMessages,
-  SUBSCRIBER_STATUSES,
-  type Subscriber,
-  type SubscriberStatus,
-} from '@quartermile/core/domain';
+import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -17,6 +12,7 @@ import { NoMatch } from '../../kernel/lists/no-match.js';
 import { SelectionBar } from '../../kernel/lists/selection-bar.js';
 import { useListView } from '../../kernel/lists/use-list-view.js';
 import { useRemembered } from '../../kernel/lists/use-remembered.js';
+import { newsletterAdminMessages } from './newsletter-messages.js';
 import { SubscribersTable } from './subscribers-table.js';
 import {
   subscriberEmail,
@@ -26,7 +22,7 @@ import {
   useSubscribers,
 } from './use-newsletter.js';
 
-const text = adminMessages.newsletter;
+const text = newsletterAdminMessages;
 const sorts = [
   { id: 'newest', label: text.newest },
   {

@@ -1,12 +1,13 @@
-import { adminMessages, type Subscriber } from '@quartermile/core/domain';
+import type { Subscriber } from '@quartermile/core/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../../kernel/context/dashboard-context.js';
 import { listKeys } from '../../kernel/context/query-client.js';
 import { formatDay } from '../../kernel/dates/format-moment.js';
 import type { Deletion } from '../../kernel/lists/deletion/delete-dialog.js';
 import { notifyCallFailure, notifySuccess } from '../../kernel/notifications/notify.js';
+import { newsletterAdminMessages } from './newsletter-messages.js';
 
-const text = adminMessages.newsletter;
+const text = newsletterAdminMessages;
 
 /** Unique key of a subscriber. */
 export const subscriberKey = ({ _id }: Subscriber): string => _id;

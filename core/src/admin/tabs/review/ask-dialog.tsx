@@ -1,12 +1,14 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type AdminCar, adminMessages, submissionMessages } from '@quartermile/core/domain';
+import { type AdminCar, submissionMessages } from '@quartermile/core/domain';
 import { type FormEvent, useState } from 'react';
+import { driverMessages } from '../../drawer/driver/driver-messages.js';
 import { AdminDialog } from '../../kernel/dialogs/admin-dialog.js';
+import { carAdminMessages } from '../../kernel/messages/car-messages.js';
 import { ASK_FORM, reasonText } from './decisions/reason-drafts.js';
 import { emptyReason, ReasonFields, useReasonDraft } from './reason-fields.js';
 import type { ReviewActions } from './use-review-queue.js';
 
-const text = adminMessages.driver;
+const text = driverMessages;
 
 export interface AskDialogProps {
   readonly car: AdminCar;
@@ -43,7 +45,7 @@ export function AskDialog({ car, actions, onClose }: AskDialogProps) {
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              {adminMessages.car.cancel}
+              {carAdminMessages.cancel}
             </Button>
             <Button type="submit">{text.askConfirm}</Button>
           </Group>

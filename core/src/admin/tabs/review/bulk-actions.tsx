@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { reviewMessages } from '../../kernel/messages/review-messages.js';
 import type { ReviewControls } from './use-review-queue.js';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 
 /** The selected cars, by what can be done with them. */
 export interface MarkedCars {

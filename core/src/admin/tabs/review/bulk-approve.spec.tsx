@@ -1,14 +1,14 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages } from '@quartermile/core/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { buildAdminCar, endpoints, FakeApi } from '../../../testing/index.js';
+import { reviewMessages } from '../../kernel/messages/review-messages.js';
 import { createMemoryHost } from '../../test/memory-host.js';
 import { renderDashboard } from '../../test/render-dashboard.js';
 import { decided, serveCars } from '../../test/serve-cars.js';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 const names = ['Golf', 'Polo', 'M2', 'RS3'];
 const user = userEvent.setup();
 let api: FakeApi;

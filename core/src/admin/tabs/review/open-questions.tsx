@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
+import { driverMessages } from '../../drawer/driver/driver-messages.js';
 
 /** Whether a pending car waits for its driver's answer. */
 export function hasOpenQuestion({ submission }: AdminCar): boolean {
@@ -15,7 +16,7 @@ export function questionsLast(cars: readonly AdminCar[]): readonly AdminCar[] {
 export function WaitingForDriver({ count }: { readonly count: number }) {
   return (
     <Title order={3} size="h5" mt="sm">
-      {adminMessages.driver.waiting(count)}
+      {driverMessages.waiting(count)}
     </Title>
   );
 }

@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, messages } from '@quartermile/core/domain';
+import { messages } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, buildAdminEntry, endpoints, FakeApi, Refusal } from '../../../testing/index.js';
+import { reviewMessages } from '../../kernel/messages/review-messages.js';
 import { openDashboard } from '../../test/render-dashboard.js';
 import { serveCars } from '../../test/serve-cars.js';
 
@@ -57,7 +58,7 @@ describe('a pending submission', () => {
     const hints = within(await within(await card(golf.name)).findByRole('list', { name: 'Hints' }));
     expect(await hints.findByText(record)).toBeTruthy();
     expect(hints.getByText(sameDriver)).toBeTruthy();
-    await press(adminMessages.review.details(golf.name));
+    await press(reviewMessages.details(golf.name));
     const details = within(await screen.findByRole('dialog', { name: 'Car Details' }));
     expect(details.getByText(record)).toBeTruthy();
     await user.click(details.getByRole('button', { name: 'Approve' }));
@@ -168,7 +169,7 @@ describe('Car Details', () => {
 
   test('shows both pictures and everything that was typed', async () => {
     open();
-    await press(adminMessages.review.details(golf.name));
+    await press(reviewMessages.details(golf.name));
     const shown = within(await details());
     for (const text of ['Thabo', '+27 82 123 4567', 'AWD', 'Stage 2 at Tarlton.']) {
       expect(shown.getByText(text)).toBeTruthy();
@@ -181,7 +182,7 @@ describe('Car Details', () => {
 
   test('hides a picture that cannot be loaded', async () => {
     open();
-    await press(adminMessages.review.details(golf.name));
+    await press(reviewMessages.details(golf.name));
     const shown = within(await details());
     fireEvent.error(shown.getByRole('img', { name: 'Car image' }));
     expect(shown.getAllByRole('img')).toHaveLength(1);
@@ -189,7 +190,7 @@ describe('Car Details', () => {
 
   test('closes by Escape and gives the focus back', async () => {
     open();
-    await press(adminMessages.review.details(golf.name));
+    await press(reviewMessages.details(golf.name));
     await details();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,8 +1,8 @@
-import { adminMessages, messages } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { usePendingCars } from '../../kernel/cars/use-pending-cars.js';
 import type { TabProps } from '../../kernel/context/tab-props.js';
+import { decisionTexts, reviewMessages } from '../../kernel/messages/review-messages.js';
 import { DecidedSubmission } from './decided/decided-submission.js';
 import { PendingViews } from './rejected/pending-views.js';
 import { ReviewScreen } from './review-screen.js';
@@ -22,19 +22,11 @@ function WaitingSubmissions({ submission }: Pick<TabProps, 'submission'>) {
   if (isPending) return <SkeletonRows rows={4} rowHeight={180} />;
   if (isError) {
     return (
-      <ErrorState
-        title={adminMessages.review.failedToLoad}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title={reviewMessages.failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   if (cars.length > 0) return <ReviewScreen cars={cars} all={all} submission={submission} />;
   return (
-    <EmptyState
-      icon={IconCircleCheck}
-      title={messages.review.emptyTitle}
-      detail={messages.review.emptyDetail}
-    />
+    <EmptyState icon={IconCircleCheck} title={decisionTexts.emptyTitle} detail={decisionTexts.emptyDetail} />
   );
 }

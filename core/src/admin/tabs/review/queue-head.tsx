@@ -1,15 +1,18 @@
 import { ActionIcon, Checkbox, Group, Title } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { IconKeyboard } from '@tabler/icons-react';
+import { listMessages } from '../../kernel/lists/list-messages.js';
 import { SearchField } from '../../kernel/lists/search-field.js';
 import type { Selection } from '../../kernel/lists/use-selection.js';
+import { reviewMessages } from '../../kernel/messages/review-messages.js';
 import { BulkActions, type MarkedCars } from './bulk-actions.js';
 import { QueueFilters } from './filters/queue-filters.js';
 import type { QueueView } from './filters/use-queue-view.js';
+import { reviewKeyMessages } from './keys/key-messages.js';
 import type { ReviewDialog } from './keys/use-review-keys.js';
 import classes from './queue-head.module.css';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 
 export interface QueueHeadProps {
   readonly view: QueueView;
@@ -48,13 +51,13 @@ export function QueueHead({ view, total, marks, marked, onApproveMarked, setDial
           />
         )}
         <Checkbox
-          label={count > 0 ? adminMessages.lists.selected(count) : text.selectAll}
+          label={count > 0 ? listMessages.selected(count) : text.selectAll}
           checked={count > 0 && count === matching.length}
           indeterminate={count > 0 && count < matching.length}
           onChange={({ currentTarget }) => marks.set(matching, currentTarget.checked)}
         />
         <ActionIcon
-          aria-label={adminMessages.keys.open}
+          aria-label={reviewKeyMessages.open}
           className={classes.keys}
           onClick={() => setDialog('keys')}
         >

@@ -1,8 +1,9 @@
 import { Kbd, Radio, Stack, Textarea } from '@mantine/core';
-import { adminMessages, REASON_MAX_LENGTH } from '@quartermile/core/domain';
+import { REASON_MAX_LENGTH } from '@quartermile/core/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useDashboard } from '../../kernel/context/dashboard-context.js';
 import { useKeyCommands } from '../../kernel/keys/use-key-commands.js';
+import { reviewMessages } from '../../kernel/messages/review-messages.js';
 import type { Reason } from './decisions/reason-drafts.js';
 import { useKeysEnabled } from './keys/use-keys-enabled.js';
 import classes from './reason-fields.module.css';
@@ -48,7 +49,7 @@ export function ReasonFields({ label, hint, presets, reason, error, onChange }: 
         </Stack>
       </Radio.Group>
       <Textarea
-        label={adminMessages.review.ownWords}
+        label={reviewMessages.ownWords}
         // Autosize would force a layout of the whole queue before the dialog opens.
         rows={3}
         resize="vertical"

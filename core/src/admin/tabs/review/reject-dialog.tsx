@@ -1,12 +1,15 @@
 import { Button, Checkbox, Group, List, ScrollArea, Stack } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import type { FormEvent } from 'react';
+import { driverMessages } from '../../drawer/driver/driver-messages.js';
 import { AdminDialog } from '../../kernel/dialogs/admin-dialog.js';
+import { carAdminMessages } from '../../kernel/messages/car-messages.js';
+import { reviewMessages } from '../../kernel/messages/review-messages.js';
 import { REJECT_FORM, reasonText } from './decisions/reason-drafts.js';
 import { emptyReason, ReasonFields, useReasonDraft } from './reason-fields.js';
 import type { ReviewActions } from './use-review-queue.js';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 
 export interface RejectDialogProps {
   /** One or several cars, rejected for the same reason. */
@@ -50,13 +53,13 @@ export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
             onChange={change}
           />
           <Checkbox
-            label={adminMessages.driver.mayResend}
+            label={driverMessages.mayResend}
             checked={values.mayResend}
             onChange={(event) => change({ mayResend: event.currentTarget.checked })}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              {adminMessages.car.cancel}
+              {carAdminMessages.cancel}
             </Button>
             <Button type="submit" color="red">
               {many ? text.confirmRejectMany(cars.length) : text.confirmReject}

@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useNow } from '../../kernel/cars/use-now.js';
 import { useDashboard } from '../../kernel/context/dashboard-context.js';
 import type { TabProps } from '../../kernel/context/tab-props.js';
 import { NoMatch } from '../../kernel/lists/no-match.js';
 import { useSelection } from '../../kernel/lists/use-selection.js';
+import { reviewMessages } from '../../kernel/messages/review-messages.js';
 import { useGuardedApproval } from './approval/use-guarded-approval.js';
 import { sortMarked } from './bulk-actions.js';
 import { PendingCard } from './card/pending-card.js';
@@ -95,10 +96,7 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
         setDialog={setDialog}
       />
       {matching.length === 0 && (
-        <NoMatch
-          onShowAll={showAll}
-          {...(view.isFiltered && { action: adminMessages.review.clearFilters })}
-        />
+        <NoMatch onShowAll={showAll} {...(view.isFiltered && { action: reviewMessages.clearFilters })} />
       )}
       <Stack gap="sm" data-review-queue>
         {/* A flat list: a card must not be mounted again when another one leaves the queue. */}

@@ -34,13 +34,7 @@ export const issueMessages = {
 
 /** Texts of the mails of a newsletter. */
 export const issueMailMessages = {
-  test: (subject: string): string => `[Test] ${subject}`,
   archive: 'Read it on the site',
   leave: 'Unsubscribe',
   why: (site: string): string => `You receive this because you subscribed to the newsletter of ${site}.`,
-  video: 'Watch the video',
-  car: 'See the car',
-  event: 'All events',
-  videoDetail: 'Video',
-  eventDetail: 'Event',
 } as const;

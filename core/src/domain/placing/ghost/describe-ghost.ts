@@ -1,6 +1,6 @@
 import { placingMessages } from '../placing-messages.js';
+import { ghostSentences } from './ghost-messages.js';
 import type { GhostPlace } from './ghost-place.js';
-import { ghostSentences } from './ghost-sentences.js';
 
 /**
  * The place of a time in words: "12.4 s would be 11th of 29 in Our Drag Races, 0.35 s off the top ten, 0.02 s behind

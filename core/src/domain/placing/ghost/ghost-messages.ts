@@ -1,23 +1,19 @@
+import { formatCount } from '../../text/format-count.js';
+import { ordinal } from '../../text/ordinal.js';
+
 /** Messages of "Where would I place?". */
 export const ghostMessages = {
-  title: 'Where would I place?',
-  intro: 'Type a time to see its place on the board.',
-  time: 'Your time',
-  timeHint: 'e.g. 12.4',
-  drivetrain: 'Drivetrain',
-  anyDrivetrain: 'Any drivetrain',
-  show: 'Show my place',
-  row: 'You, with this time',
-  toRow: 'Show the row',
-  submit: 'Submit this time',
   noTime: 'That is no quarter-mile time. Type seconds, such as 12.4.',
-  failed: 'Your place could not be loaded. Please try again.',
   byTime: 'Please choose a board that is ranked by time.',
-  seconds: (time: string): string => `${time} s`,
-  differs: (values: string): string => `The link brought ${values}. The form has what you typed before.`,
-  take: (values: string): string => `Use ${values}`,
-  decline: 'Leave as typed',
-  quicker: (time: string): string => `Quicker than ${time}?`,
-  missing: 'Is your car missing?',
-  putIt: 'Put it on the board.',
+} as const;
+
+/** Parts of the sentence about the place of a time. Separate from the messages that pages show before one is typed. */
+export const ghostSentences = {
+  place: (time: string, position: number, count: number, board: string): string =>
+    count === 1
+      ? `${time} s would be the first time in ${board}`
+      : `${time} s would be ${ordinal(position)} of ${formatCount(count)} in ${board}`,
+  offTopTen: (gap: number): string => `${gap} s off the top ten`,
+  ofDrivetrain: (position: number, count: number, drivetrain: string): string =>
+    `${ordinal(position)} of ${formatCount(count)} with ${drivetrain}`,
 } as const;

@@ -1,15 +1,9 @@
-import {
-  apiPath,
-  eventDayMessages,
-  eventDayRoutes,
-  isOwnPicture,
-  messages,
-  pageRoutes,
-} from '@quartermile/core/domain';
+import { apiPath, eventDayRoutes, isOwnPicture, pageRoutes } from '@quartermile/core/domain';
 import { ErrorState } from '@quartermile/core/ui';
 import { useLastSettled } from '../../../platform/use-settled.js';
 import { NotFound } from '../../../shell/not-found.js';
 import { EventArticle, EventPageFrame } from '../event-article.js';
+import { eventDayPageMessages, eventPageMessages } from '../event-messages.js';
 import { EventPlace } from '../event-place.js';
 import { isoDate } from '../shown-event.js';
 import classes from './event-page.module.css';
@@ -17,7 +11,7 @@ import { LineupView } from './lineup-view.js';
 import type { ShownEventDay } from './shown-event-day.js';
 import { useLiveRefresh } from './use-live-refresh.js';
 
-const text = eventDayMessages;
+const text = eventDayPageMessages;
 
 export interface EventPageProps {
   readonly loaded: ShownEventDay | 'missing' | null;
@@ -41,8 +35,8 @@ export function EventPage({ loaded, reload, isReloading }: EventPageProps) {
         <EventDetails {...shown} />
       ) : (
         <ErrorState
-          title={messages.events.errorTitle}
-          detail={messages.events.failed}
+          title={eventPageMessages.errorTitle}
+          detail={eventPageMessages.failed}
           onRetry={reload}
           retrying={isReloading}
         />
@@ -60,7 +54,7 @@ function EventDetails({ event, lineup }: ShownEventDay) {
       facts={{
         date: isoDate(event),
         longDate: event.longDate,
-        startTime: startTime && messages.events.startsAt(startTime),
+        startTime: startTime && eventPageMessages.startsAt(startTime),
         place: location && <EventPlace location={location} className={classes.directions} />,
       }}
       link={

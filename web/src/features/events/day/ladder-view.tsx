@@ -6,9 +6,10 @@ import {
   type LineupSide,
   roundName,
 } from '@quartermile/core/domain';
+import { eventDayPageMessages } from '../event-messages.js';
 import classes from './ladder-view.module.css';
 
-const text = eventDayMessages;
+const text = eventDayPageMessages;
 
 export interface LadderViewProps {
   readonly ladder: NonNullable<Lineup['ladder']>;
@@ -21,7 +22,7 @@ export function LadderView({ ladder: { size, rounds }, isLive }: LadderViewProps
   return (
     <section className={classes.section} aria-labelledby="ladder">
       <Title order={2} id="ladder" size="h3">
-        {text.ladder}
+        {eventDayMessages.ladder}
       </Title>
       <p className={classes.intro}>
         {text.ladderIntro(size)} {isLive && champion === null && text.live}
@@ -70,7 +71,7 @@ interface SideProps {
 
 function Side({ side, time, state }: SideProps) {
   if (typeof side === 'string')
-    return <p className={classes.empty}>{side === 'bye' ? text.bye : text.open}</p>;
+    return <p className={classes.empty}>{side === 'bye' ? eventDayMessages.bye : eventDayMessages.open}</p>;
   return (
     <p className={classes.side} data-state={state}>
       <span className={classes.seed}>
@@ -78,7 +79,7 @@ function Side({ side, time, state }: SideProps) {
         <span aria-hidden="true">{side.seed}</span>
       </span>
       <span className={classes.name}>
-        {side.name ?? text.removed}
+        {side.name ?? eventDayMessages.removed}
         {side.driver && <span className={classes.driver}> {side.driver}</span>}
         {state === 'won' && <VisuallyHidden> {text.winner}</VisuallyHidden>}
       </span>
@@ -90,5 +91,5 @@ function Side({ side, time, state }: SideProps) {
 /** The name of the car that won the final; null while there is none. */
 function championOf(final: LineupRace | undefined): string | null {
   const car = final?.sides.find((side) => typeof side === 'object' && side.carId === final.winner);
-  return typeof car === 'object' ? (car.name ?? text.removed) : null;
+  return typeof car === 'object' ? (car.name ?? eventDayMessages.removed) : null;
 }

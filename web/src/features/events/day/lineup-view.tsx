@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core';
 import { carPagePath, eventDayMessages, type Lineup, type LineupCar } from '@quartermile/core/domain';
 import { Link } from 'react-router';
+import { eventDayPageMessages } from '../event-messages.js';
 import { LadderView } from './ladder-view.js';
 import classes from './lineup-view.module.css';
 
-const text = eventDayMessages;
+const text = eventDayPageMessages;
 
 export interface LineupViewProps {
   readonly lineup: Lineup;
@@ -20,7 +21,7 @@ export function LineupView({ lineup: { cars, ladder }, isLive = false }: LineupV
       {cars.length > 0 && (
         <section className={classes.section} aria-labelledby="entries">
           <Title order={2} id="entries" size="h3">
-            {text.entries}
+            {eventDayMessages.entries}
           </Title>
           <p className={classes.count}>{text.entryCount(cars.length)}</p>
           <ol className={classes.cars}>
@@ -44,7 +45,7 @@ function Entry({ car }: { readonly car: LineupCar }) {
         <span className={classes.driver}>{car.driver}</span>
       </span>
       <span className={classes.time}>
-        {car.time === null ? text.noTime : `${car.time} s`}
+        {car.time === null ? eventDayMessages.noTime : `${car.time} s`}
         {car.source && <span className={classes.source}>{car.source}</span>}
       </span>
     </li>

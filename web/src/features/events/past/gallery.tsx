@@ -1,10 +1,12 @@
 import { Title, VisuallyHidden } from '@mantine/core';
-import { messages, type PastEvent } from '@quartermile/core/domain';
+import type { PastEvent } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
+import { shellMessages } from '../../../shell/shell-messages.js';
 import classes from './gallery.module.css';
+import { pastEventPageMessages } from './past-event-messages.js';
 import { withKeys } from './with-keys.js';
 
-const texts = messages.pastEventPages;
+const texts = pastEventPageMessages;
 const PICTURE_RATIO = 16 / 9;
 const TITLE_ID = 'gallery';
 
@@ -33,7 +35,7 @@ export function Gallery({ pictures, title }: GalleryProps) {
                 sizes="(min-width: 64em) 21rem, (min-width: 40em) 50vw, calc(100vw - 2rem)"
                 fallback={<span className={classes.gone}>{caption ?? texts.picture(at + 1, title)}</span>}
               />
-              <VisuallyHidden>{messages.shell.newTab}</VisuallyHidden>
+              <VisuallyHidden>{shellMessages.newTab}</VisuallyHidden>
             </a>
             {caption && (
               <p aria-hidden="true" className={classes.caption}>

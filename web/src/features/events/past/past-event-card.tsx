@@ -1,11 +1,12 @@
 import { Title } from '@mantine/core';
-import { apiPath, messages, pageRoutes } from '@quartermile/core/domain';
+import { apiPath, pageRoutes } from '@quartermile/core/domain';
 import { Link } from 'react-router';
 import { EventCardFrame } from '../event-card-frame.js';
 import classes from './past-event-card.module.css';
+import { pastEventPageMessages } from './past-event-messages.js';
 import type { ListedPastEvent } from './shown-past-event.js';
 
-const texts = messages.pastEventPages;
+const texts = pastEventPageMessages;
 
 interface PastEventCardProps {
   readonly event: ListedPastEvent;

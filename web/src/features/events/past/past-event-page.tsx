@@ -1,4 +1,4 @@
-import { messages, pageRoutes } from '@quartermile/core/domain';
+import { pageRoutes } from '@quartermile/core/domain';
 import { ErrorState } from '@quartermile/core/ui';
 import { useSettled } from '../../../platform/use-settled.js';
 import { NotFound } from '../../../shell/not-found.js';
@@ -6,10 +6,11 @@ import { LineupView } from '../day/lineup-view.js';
 import { EventArticle, EventPageFrame } from '../event-article.js';
 import { LoadingEvents } from '../loading-events.js';
 import { Gallery } from './gallery.js';
+import { pastEventPageMessages } from './past-event-messages.js';
 import { PastEventVideos } from './past-event-videos.js';
 import type { LoadedPastEvent, ShownPastEvent } from './shown-past-event.js';
 
-const texts = messages.pastEventPages;
+const texts = pastEventPageMessages;
 
 export interface PastEventPageProps {
   /** A promise while loading. */

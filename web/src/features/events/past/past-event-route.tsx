@@ -1,4 +1,4 @@
-import { apiPath, messages, pageRoutes } from '@quartermile/core/domain';
+import { apiPath, pageRoutes } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
 import { browserClient } from '../../../platform/browser-client.js';
 import { valueOrCachedPage } from '../../../platform/cached-page.js';
@@ -6,6 +6,7 @@ import { pageMeta } from '../../../platform/page-meta.js';
 import { NOT_FOUND, notFoundMeta } from '../../../shell/not-found.js';
 import { withoutCardSize } from '../without-card-size.js';
 import type { Route } from './+types/past-event-route.js';
+import { pastEventPageMessages } from './past-event-messages.js';
 import { PastEventPage } from './past-event-page.js';
 import { readPastEvent } from './read-past-events.server.js';
 import type { LoadedPastEvent } from './shown-past-event.js';
@@ -18,12 +19,12 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   if (event === 'missing') return notFoundMeta;
   const path = apiPath(pageRoutes.pastEvent, { id: params.id });
   if (!event || event instanceof Promise) {
-    return pageMeta(root, { title: messages.pastEventPages.title, path, isPrivate: !event });
+    return pageMeta(root, { title: pastEventPageMessages.title, path, isPrivate: !event });
   }
   const { title, description, image } = event;
   const about = {
     title,
-    description: description ?? messages.pastEventPages.description(title),
+    description: description ?? pastEventPageMessages.description(title),
     path,
     ...(image && { picture: { path: image, alt: title } }),
   };

@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core';
-import { messages, type PastEvent } from '@quartermile/core/domain';
+import type { PastEvent } from '@quartermile/core/domain';
+import { pastEventPageMessages } from './past-event-messages.js';
 import { PastEventVideo } from './past-event-video.js';
 import classes from './past-event-videos.module.css';
 import { withKeys } from './with-keys.js';
 
-const texts = messages.pastEventPages;
+const texts = pastEventPageMessages;
 const TITLE_ID = 'event-videos';
 
 /** Videos of a past event. Makes no third-party requests before a press. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messages, pageRoutes } from '@quartermile/core/domain';
+import { pageRoutes } from '@quartermile/core/domain';
 import { EmptyState, ErrorState } from '@quartermile/core/ui';
 import { IconCalendarEvent, IconPhotoOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -8,9 +8,10 @@ import { EventsHero } from '../events-hero.js';
 import classes from '../events-page.module.css';
 import { LoadingEvents } from '../loading-events.js';
 import { PastEventCard } from './past-event-card.js';
+import { pastEventPageMessages } from './past-event-messages.js';
 import type { LoadedPastEvents } from './shown-past-event.js';
 
-const texts = messages.pastEventPages;
+const texts = pastEventPageMessages;
 
 export interface PastEventsPageProps {
   /** A promise while loading. */

@@ -1,9 +1,10 @@
-import { messages, pageRoutes } from '@quartermile/core/domain';
+import { pageRoutes } from '@quartermile/core/domain';
 import { data, useRevalidator } from 'react-router';
 import { browserClient } from '../../../platform/browser-client.js';
 import { valueOrCachedPage } from '../../../platform/cached-page.js';
 import { pageMeta } from '../../../platform/page-meta.js';
 import type { Route } from './+types/past-events-route.js';
+import { pastEventPageMessages } from './past-event-messages.js';
 import { PastEventsPage } from './past-events-page.js';
 import { readPastEvents } from './read-past-events.server.js';
 import type { LoadedPastEvents } from './shown-past-event.js';
@@ -12,8 +13,8 @@ const UNAVAILABLE = 503;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
-    title: messages.pastEventPages.title,
-    description: messages.pastEventPages.intro,
+    title: pastEventPageMessages.title,
+    description: pastEventPageMessages.intro,
     path: pageRoutes.pastEvents,
   });
 

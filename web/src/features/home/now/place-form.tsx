@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core';
-import {
-  DRIVETRAINS,
-  type Drivetrain,
-  pageRoutes,
-  TIME_TEXT_MAX_LENGTH,
-  ghostMessages as texts,
-} from '@quartermile/core/domain';
+import { DRIVETRAINS, type Drivetrain, pageRoutes, TIME_TEXT_MAX_LENGTH } from '@quartermile/core/domain';
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { placeMessages as texts } from '../../../placing/ghost-messages.js';
 import { PlaceHint } from '../../../placing/place-hint.js';
 import type { GetClient } from '../../../platform/browser-client.js';
 import classes from './now.module.css';

@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { GetClient } from '../../../platform/browser-client.js';
 import { useLastSettled } from '../../../platform/use-settled.js';
+import { videoListMessages } from '../home-messages.js';
 import { HomeSection } from '../home-section.js';
 import { homeSections } from '../home-sections.js';
 import { useLazyPlayer } from './use-lazy-player.js';
@@ -11,7 +12,7 @@ import { usePlay } from './use-play.js';
 import { VideoCard } from './video-card.js';
 import classes from './videos.module.css';
 
-const texts = messages.video;
+const texts = videoListMessages;
 
 export interface VideosProps {
   /** Null when loading failed, a promise while loading. */
@@ -42,7 +43,7 @@ export function Videos({ videos, getClient, reload }: VideosProps) {
         </ul>
       )}
       {settled === undefined && <SkeletonRows rows={2} rowHeight={240} label={texts.loading} />}
-      {settled === null && <ErrorState title={texts.failed} onRetry={reload} boxed />}
+      {settled === null && <ErrorState title={messages.video.failed} onRetry={reload} boxed />}
       {opened && Player && <Player key={opened.id} video={opened} getClient={getClient} onClose={close} />}
     </HomeSection>
   );
@@ -52,7 +53,7 @@ function Totals({ videos }: { readonly videos: readonly Video[] }) {
   return (
     <p className={classes.totals}>
       <span>{texts.count(videos.length)}</span>
-      <span>{texts.views(videos.reduce((sum, { views }) => sum + views, 0))}</span>
+      <span>{messages.video.views(videos.reduce((sum, { views }) => sum + views, 0))}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
-import { type BoardView, ghostMessages as texts } from '@quartermile/core/domain';
+import { type BoardView, ghostMessages } from '@quartermile/core/domain';
 import { Link } from 'react-router';
+import { placeMessages as texts } from '../../../placing/ghost-messages.js';
 import type { LoadedGhost } from '../../../placing/loaded-ghost.js';
 import { submitPath } from '../../../placing/submit-path.js';
 import { boardPath, type PageQuery } from '../board-query.js';
@@ -20,7 +21,7 @@ export function GhostNote({ ghost, query, view }: GhostNoteProps) {
   if (ghost === 'no-time' || ghost === 'failed') {
     return (
       <p className={classes.note} data-problem>
-        {ghost === 'failed' ? texts.failed : texts.noTime}
+        {ghost === 'failed' ? texts.failed : ghostMessages.noTime}
       </p>
     );
   }

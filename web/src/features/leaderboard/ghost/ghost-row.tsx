@@ -1,7 +1,7 @@
-import { ghostMessages as texts } from '@quartermile/core/domain';
 import { ElapsedTime } from '@quartermile/core/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { placeMessages as texts } from '../../../placing/ghost-messages.js';
 import type { Ghost } from '../../../placing/loaded-ghost.js';
 import { submitPath } from '../../../placing/submit-path.js';
 import { rendersServedPage } from '../../../platform/hydration.js';

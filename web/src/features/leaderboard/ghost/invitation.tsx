@@ -1,11 +1,6 @@
-import {
-  type BoardView,
-  isRankedByVotes,
-  pageRoutes,
-  rankingTimeText,
-  ghostMessages as texts,
-} from '@quartermile/core/domain';
+import { type BoardView, isRankedByVotes, pageRoutes, rankingTimeText } from '@quartermile/core/domain';
 import { Link } from 'react-router';
+import { placeMessages as texts } from '../../../placing/ghost-messages.js';
 import type { PageQuery } from '../board-query.js';
 import classes from './ghost.module.css';
 

@@ -1,5 +1,6 @@
-import { TIME_TEXT_MAX_LENGTH, ghostMessages as texts } from '@quartermile/core/domain';
+import { TIME_TEXT_MAX_LENGTH } from '@quartermile/core/domain';
 import { useEffect, useRef } from 'react';
+import { placeMessages as texts } from '../../../placing/ghost-messages.js';
 import classes from './ghost.module.css';
 
 /** Texts that are worth a request while they are typed: nothing, two digits, or a decimal. */

@@ -5,16 +5,17 @@ import {
   messages,
   type Place,
   rankingTimeText,
-  seaLevelText,
   shownEvidence,
   shownPlace,
   sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { DrivetrainBadge, ElapsedTime, EvidenceBadge } from '@quartermile/core/ui';
+import { seaLevelText } from '../../../altitude/sea-level-time.js';
 import { useVotes } from '../../../votes/votes-store.js';
 import classes from './entry-figures.module.css';
+import { timingRowMessages } from './timing-messages.js';
 
-const texts = messages.timing;
+const texts = timingRowMessages;
 /** Times with more characters, such as 10.1234, do not fit beside a name. */
 const USUAL_TIME_LENGTH = 6;
 

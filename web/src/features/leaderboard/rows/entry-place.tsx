@@ -1,8 +1,9 @@
 import { messages, type Place, placesGained, shownPlace } from '@quartermile/core/domain';
 import { Medal } from '@quartermile/core/ui';
 import classes from './entry-place.module.css';
+import { timingRowMessages } from './timing-messages.js';
 
-const texts = messages.timing;
+const texts = timingRowMessages;
 const MEDALS = 3;
 
 /**

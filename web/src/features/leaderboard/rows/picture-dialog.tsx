@@ -3,6 +3,7 @@ import { mediaSrcSet } from '@quartermile/core/ui';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import classes from './picture-dialog.module.css';
+import { timingRowMessages } from './timing-messages.js';
 
 export interface PictureDialogProps {
   readonly car: Car;
@@ -20,7 +21,7 @@ export function PictureDialog({ car, onClose }: PictureDialogProps) {
       <button
         type="button"
         className={classes.close}
-        aria-label={messages.timing.close}
+        aria-label={timingRowMessages.close}
         onClick={() => dialog.current?.close()}
       >
         <IconX size={44} aria-hidden="true" className={classes.sign} />

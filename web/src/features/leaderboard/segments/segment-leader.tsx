@@ -5,12 +5,13 @@ import {
   messages,
   type Place,
   placeFigure,
-  segmentMessages,
   sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { entryPath } from '../entry-path.js';
+import { timingRowMessages } from '../rows/timing-messages.js';
+import { segmentPageMessages } from './segment-messages.js';
 import classes from './segments.module.css';
 
 /** As wide as pictures of cars are, so that none is cut at nose or tail. */
@@ -23,7 +24,7 @@ export function SegmentLeader({ place }: { readonly place: Place }) {
   const name = carTitle(car);
   const source = isRankedByVotes(category) ? null : sourceOfRankingTime(car);
   return (
-    <section aria-label={segmentMessages.leader} className={classes.leader}>
+    <section aria-label={segmentPageMessages.leader} className={classes.leader}>
       {car.image && (
         <div className={classes.leaderPicture}>
           <CarPicture
@@ -36,7 +37,7 @@ export function SegmentLeader({ place }: { readonly place: Place }) {
         </div>
       )}
       <div className={classes.leaderWords}>
-        <p className={classes.leaderMark}>{segmentMessages.leader}</p>
+        <p className={classes.leaderMark}>{segmentPageMessages.leader}</p>
         <p className={classes.leaderName}>
           <Link to={entryPath(entry)}>{name}</Link>
         </p>
@@ -44,7 +45,7 @@ export function SegmentLeader({ place }: { readonly place: Place }) {
         <p className={classes.leaderTime}>{placeFigure(entry)}</p>
         {source && <p className={classes.count}>{source}</p>}
         <p className={classes.count}>
-          {messages.timing.overall(position)}, {category}
+          {timingRowMessages.overall(position)}, {category}
         </p>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { browserClient } from '../../../platform/browser-client.js';
 import classes from '../entry-details.module.css';
+import { segmentPageMessages } from './segment-messages.js';
 
 /** Links to the segments that the car of an entry is in: "1st in Front-Wheel Drive". Loaded with an opened row. */
 export function SegmentLinks({ entryId }: { readonly entryId: string }) {
@@ -20,7 +21,7 @@ export function SegmentLinks({ entryId }: { readonly entryId: string }) {
   }, [entryId]);
   if (places.length === 0) return null;
   return (
-    <nav aria-label={segmentMessages.inSegments} className={classes.segments}>
+    <nav aria-label={segmentPageMessages.inSegments} className={classes.segments}>
       {places.map(({ slug, name, place }) => (
         <Link
           key={slug}

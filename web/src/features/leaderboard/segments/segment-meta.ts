@@ -11,9 +11,10 @@ import { pageMeta } from '../../../platform/page-meta.js';
 import type { RootData } from '../../../platform/root-data.js';
 import { describeBreadcrumbs, describePlaces } from '../../../seo/describe-board.js';
 import type { ShownSegment } from './load-segments.js';
+import { segmentPageMessages } from './segment-messages.js';
 import { segmentPath } from './segment-query.js';
 
-const text = segmentMessages;
+const text = segmentPageMessages;
 const index = [text.title, segmentPages.list] as const;
 
 /** Metadata of a page of a segment. */
@@ -34,7 +35,7 @@ export function segmentMeta(root: RootData, { segment, offset }: ShownSegment): 
       {
         path: apiPath(segmentFeedRoute, { slug }),
         type: 'application/rss+xml',
-        title: text.feed(root.site.siteName, name),
+        title: segmentMessages.feed(root.site.siteName, name),
       },
     ],
   });

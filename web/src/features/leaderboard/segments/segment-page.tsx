@@ -14,10 +14,11 @@ import { EntryRow } from '../entry-row.js';
 import { ShowContext } from '../rows/board-context.js';
 import type { LoadedSegmentPage, ShownSegment } from './load-segments.js';
 import { SegmentLeader } from './segment-leader.js';
+import { segmentPageMessages } from './segment-messages.js';
 import { SegmentPager } from './segment-pager.js';
 import classes from './segments.module.css';
 
-const text = segmentMessages;
+const text = segmentPageMessages;
 const SKELETON_ROWS = 8;
 const ShownDialog = lazy(async () => ({
   default: (await import('../rows/shown-dialog.js')).ShownDialog,
@@ -88,7 +89,7 @@ function Segment({ shown, getClient, show }: SegmentProps) {
         />
       )}
       <nav aria-label={text.title} className={classes.links}>
-        <Link to={segmentPages.list}>{text.all}</Link>
+        <Link to={segmentPages.list}>{segmentMessages.all}</Link>
         <Link to={boardPath({ category: filter.category })}>{text.board(filter.category)}</Link>
       </nav>
       {above && (

@@ -1,9 +1,10 @@
-import { SEGMENT_ROWS_MAX, type SegmentPage, segmentMessages } from '@quartermile/core/domain';
+import { SEGMENT_ROWS_MAX, type SegmentPage } from '@quartermile/core/domain';
 import { Link } from 'react-router';
+import { segmentPageMessages } from './segment-messages.js';
 import { segmentPath } from './segment-query.js';
 import classes from './segments.module.css';
 
-const text = segmentMessages;
+const text = segmentPageMessages;
 
 /** Links to the pages of a segment before and after one that begins behind the first `offset` places. */
 export function SegmentPager({

@@ -7,7 +7,6 @@ import {
   pageRoutes,
   placeFigure,
   type SegmentSummary,
-  segmentMessages,
   segmentPages,
   sourceOfRankingTime,
 } from '@quartermile/core/domain';
@@ -15,9 +14,10 @@ import { CarPicture, EmptyState, ErrorState, SkeletonRows } from '@quartermile/c
 import { Link } from 'react-router';
 import { useSettled } from '../../../platform/use-settled.js';
 import type { LoadedSegmentPage } from './load-segments.js';
+import { segmentPageMessages } from './segment-messages.js';
 import classes from './segments.module.css';
 
-const text = segmentMessages;
+const text = segmentPageMessages;
 const SKELETON_ROWS = 6;
 /** As wide as pictures of cars are, so that none is cut at nose or tail. */
 const PICTURE_RATIO = 1200 / 630;

@@ -1,5 +1,5 @@
 import { submissionCalls } from '@quartermile/core/client';
-import { messages, type NewTime, RUN_FACTS, RUN_FIGURES } from '@quartermile/core/domain';
+import { type NewTime, RUN_FACTS, RUN_FIGURES } from '@quartermile/core/domain';
 import { useRef } from 'react';
 import { rememberSubmission } from '../../../own/own-submissions.js';
 import { PrivateLink } from '../own/private-link.js';
@@ -9,6 +9,7 @@ import { RunFacts } from '../run-facts.js';
 import { DescriptionField, FigureField } from '../run-fields.js';
 import formClasses from '../submission-form.module.css';
 import { fieldLabels, missingFields, type SubmissionValues } from '../submission-values.js';
+import { submitMessages } from '../submit-messages.js';
 import { forgetAttempt, useSending } from '../use-sending.js';
 import { showFieldProblems, useSubmissionForm } from '../use-submission-form.js';
 import { forgetToolDraft } from './forget-tool-draft.js';
@@ -22,7 +23,7 @@ import { ToolTitle } from './tool-title.js';
 import { useReading } from './use-reading.js';
 
 const text = submissionFormMessages;
-const submit = messages.submit;
+const submit = submitMessages;
 
 /** A new run of the same car: only time, trap speed, description and proof. */
 export function NewTimeForm({ code, status, sendsMail, car, getClient, onClose }: ToolProps) {

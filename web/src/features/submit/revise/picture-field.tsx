@@ -1,6 +1,7 @@
 import { messages } from '@quartermile/core/domain';
 import { CarPicture, ImageDropField } from '@quartermile/core/ui';
 import type { PictureField as Field } from '../submission-values.js';
+import { submitMessages } from '../submit-messages.js';
 import { fieldProps, type SubmissionForm } from '../use-submission-form.js';
 import { submissionFormMessages } from './submission-form-messages.js';
 import classes from './tool.module.css';
@@ -31,7 +32,7 @@ export function PictureField({ form, field, present = null, onReadingChange }: P
       )}
       <ImageDropField
         label={label}
-        hint={present ? text.pictureHint : messages.submit.proofImageHint}
+        hint={present ? text.pictureHint : submitMessages.proofImageHint}
         value={value}
         error={error}
         onChange={onChange}

@@ -8,6 +8,7 @@ import { focusAfterPaint, useFocusOnProblem } from '../parts/use-focus-on-proble
 import { MoreFields, RunFields } from '../run-fields.js';
 import formClasses from '../submission-form.module.css';
 import { fieldLabels, type SubmissionValues } from '../submission-values.js';
+import { submitMessages } from '../submit-messages.js';
 import { forgetAttempt, useSending } from '../use-sending.js';
 import { showFieldProblems, useSubmissionForm } from '../use-submission-form.js';
 import { PictureField } from './picture-field.js';
@@ -21,7 +22,7 @@ import { ToolTitle } from './tool-title.js';
 import { useReading } from './use-reading.js';
 
 const text = submissionFormMessages;
-const submit = messages.submit;
+const submit = submitMessages;
 const allLabels = { ...fieldLabels, ...messages.carLabels, ...messages.runFacts.labels };
 
 /** The submission's form, filled in. Sends the changed fields only. What was typed stays after a failure. */

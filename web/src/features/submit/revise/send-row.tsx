@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { messages } from '@quartermile/core/domain';
 import { Failure, OfflineNote, Sent } from '../launch.js';
 import classes from '../launch.module.css';
 import { submissionPageMessages } from '../submission-page-messages.js';
+import { submitMessages } from '../submit-messages.js';
 import type { EditingOrSending } from '../use-sending.js';
 
 export interface SendRowProps {
@@ -24,7 +24,7 @@ export function SendRow({ label, failed, hint, isReady, state, reading, onClose 
   return (
     <div className={classes.root}>
       <Failure title={failed} reason={state.phase === 'editing' ? state.failure : null} />
-      <p className={classes.hint}>{reading ? messages.submit.reading : hint}</p>
+      <p className={classes.hint}>{reading ? submitMessages.reading : hint}</p>
       <div className={classes.row}>
         <Button
           type="submit"

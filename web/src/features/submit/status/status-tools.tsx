@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messages, NEW_TIME_HASH, type SubmissionStatus } from '@quartermile/core/domain';
+import { NEW_TIME_HASH, type SubmissionStatus } from '@quartermile/core/domain';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { GetClient } from '../../../platform/browser-client.js';
 import { PrivateLink } from '../own/private-link.js';
@@ -7,6 +7,7 @@ import { readToolDraft } from '../revise/stored-tool-draft.js';
 import type { Tool } from '../revise/tool.js';
 import type { ToolPanelProps } from '../revise/tool-panel.js';
 import { submissionPageMessages } from '../submission-page-messages.js';
+import { submitMessages } from '../submit-messages.js';
 import classes from './status-tools.module.css';
 
 const text = submissionPageMessages;
@@ -58,7 +59,7 @@ export function StatusTools(props: StatusToolsProps) {
         />
       )}
       <p role="alert" className={classes.failed}>
-        {failed && messages.submit.unreachable}
+        {failed && submitMessages.unreachable}
       </p>
       {car && !tool && (
         <div className={classes.tools}>

@@ -1,13 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  apiRoutes,
-  PAGE_CACHE_MAX_AGE_MS,
-  pageSlug,
-  readEvent,
-  readEventEnd,
-  upcomingEvents,
-} from '@quartermile/core/domain';
+import { apiRoutes, pageSlug, readEvent, readEventEnd, upcomingEvents } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_CACHE_MAX_AGE_MS } from '../../../../platform/cache/cache-limits.js';
 import { CachedResponse } from '../../../../platform/cache/cached-response.js';
 import { ResponseCache } from '../../../../platform/cache/response-cache.js';
 import { RevisionService } from '../../../../platform/cache/revision.service.js';

@@ -20,6 +20,11 @@ import { withoutId } from '../event.presenter.js';
 import { EventPicturesService, pictureNames, picturesOf } from '../event-pictures.service.js';
 import { RemoteEventPictures } from './remote-event-pictures.service.js';
 
+/** Messages about the pictures of an import. */
+export const pictureMessages = {
+  tooMany: 'Too many pictures at once. Import this event again, in a smaller file.',
+} as const;
+
 /** A valid document. A new id is generated if `id` is null. */
 interface Importable {
   /** Index in the request. */
@@ -112,7 +117,7 @@ export class EventImportService {
     }));
     const missing = fetched.flatMap(({ index, document }) =>
       remotePicturesOf(document).map((picture) => {
-        const reason = outcomes.get(picture)?.reason ?? messages.remotePicture.tooMany;
+        const reason = outcomes.get(picture)?.reason ?? pictureMessages.tooMany;
         return { index, picture, reason };
       }),
     );

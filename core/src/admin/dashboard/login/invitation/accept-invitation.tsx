@@ -1,12 +1,12 @@
 import '../../../styles.js';
 import { Button, Card, Loader, Stack, Text, Title } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { ErrorState } from '@quartermile/core/ui';
 import classes from '../admin-login.module.css';
+import { invitationMessages } from './invitation-messages.js';
 import { PasswordForm } from './password-form.js';
 import { type InvitationCalls, useInvitation } from './use-invitation.js';
 
-const text = adminMessages.people.accept;
+const text = invitationMessages;
 
 export interface AcceptInvitationProps {
   readonly calls: InvitationCalls;

@@ -1,10 +1,13 @@
 import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
-import { adminMessages, type OpenInvitation, PASSWORD_MIN_LENGTH } from '@quartermile/core/domain';
+import { type OpenInvitation, PASSWORD_MIN_LENGTH } from '@quartermile/core/domain';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { loginFieldMessages } from '../../../kernel/messages/frame-messages.js';
+import { peopleAdminMessages } from '../../../tabs/settings/people/people-messages.js';
 import classes from '../admin-login.module.css';
+import { invitationMessages } from './invitation-messages.js';
 import type { InvitationProblem } from './use-invitation.js';
 
-const text = adminMessages.people.accept;
+const text = invitationMessages;
 
 export interface PasswordFormProps {
   readonly invitation: OpenInvitation;
@@ -31,7 +34,7 @@ export function PasswordForm({ invitation: { email, role }, problem, busy, onSav
     'aria-invalid': problem?.field === name || undefined,
     autoComplete: 'new-password',
     visibilityToggleFocusable: true,
-    visibilityToggleButtonProps: { 'aria-label': adminMessages.login.showTyped },
+    visibilityToggleButtonProps: { 'aria-label': loginFieldMessages.showTyped },
   });
   return (
     <form ref={form} noValidate onSubmit={submit}>
@@ -40,8 +43,8 @@ export function PasswordForm({ invitation: { email, role }, problem, busy, onSav
           {text.title}
         </Title>
         <Text>{text.intro(email)}</Text>
-        <Alert role="note" color="blue" variant="light" title={adminMessages.people.roles[role]}>
-          {adminMessages.people.roleHints[role]}
+        <Alert role="note" color="blue" variant="light" title={peopleAdminMessages.roles[role]}>
+          {peopleAdminMessages.roleHints[role]}
         </Alert>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordInput

@@ -1,13 +1,9 @@
 import { ApiError, NetworkError, type PeopleCalls } from '@quartermile/core/client';
-import {
-  adminMessages,
-  invitationAcceptSchema,
-  messages,
-  type OpenInvitation,
-} from '@quartermile/core/domain';
+import { invitationAcceptSchema, messages, type OpenInvitation } from '@quartermile/core/domain';
 import { useEffect, useState } from 'react';
+import { invitationMessages } from './invitation-messages.js';
 
-const text = adminMessages.people.accept;
+const text = invitationMessages;
 /** HTTP status of `invitation_over`. */
 const GONE = 410;
 

@@ -1,7 +1,6 @@
 import { schemaResolver } from '@mantine/form';
 import {
   type AdminCar,
-  adminMessages,
   type CarCorrection,
   carCorrectionSchema,
   carFieldsOf,
@@ -16,9 +15,10 @@ import { useAdminForm } from '../../forms/use-admin-form.js';
 import type { CarInputField, CarInputValues } from '../car-input-values.js';
 import { carInputValues } from '../car-inputs.js';
 import { sentEvidence } from '../evidence/evidence-values.js';
+import { correctionMessages } from './correction-messages.js';
 import { useCorrect } from './use-correct.js';
 
-const text = adminMessages.corrections;
+const text = correctionMessages;
 const LISTS = [listKeys.pending, listKeys.activity];
 const problemsOf = schemaResolver(carCorrectionSchema, { sync: true });
 

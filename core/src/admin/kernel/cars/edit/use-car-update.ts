@@ -1,7 +1,6 @@
 import { schemaResolver } from '@mantine/form';
 import {
   type AdminCar,
-  adminMessages,
   type CarUpdate,
   carRecordLabels,
   carUpdateSchema,
@@ -13,13 +12,14 @@ import { useDashboard } from '../../context/dashboard-context.js';
 import { asSeen } from '../../forms/as-seen.js';
 import { useAdminCall } from '../../forms/use-admin-call.js';
 import { useAdminForm } from '../../forms/use-admin-form.js';
+import { approvedMessages } from '../../messages/board-messages.js';
 import type { CarInputField, CarInputValues } from '../car-input-values.js';
 import { carInputValues } from '../car-inputs.js';
 import { sentEvidence } from '../evidence/evidence-values.js';
 import { changedCarLists as LISTS } from '../use-approved-cars.js';
 import { isRequiredInUpdate } from './update-rules.js';
 
-const text = adminMessages.approved;
+const text = approvedMessages;
 const problemsOf = schemaResolver(carUpdateSchema, { sync: true });
 
 /**

@@ -1,5 +1,4 @@
 import {
-  adminMessages,
   type EventItem,
   type EventLocation,
   formatLongDate,
@@ -8,9 +7,10 @@ import {
 } from '@quartermile/core/domain';
 import { listKeys } from '../../context/query-client.js';
 import type { ContentKind } from '../content-kind.js';
+import { eventAdminMessages } from './event-messages.js';
 import { eventKey, type ListedEvent } from './listed-event.js';
 
-const text = adminMessages.events;
+const text = eventAdminMessages;
 
 /** The events collection, each document with its parsed event. */
 export const eventKind: ContentKind<ListedEvent> = {

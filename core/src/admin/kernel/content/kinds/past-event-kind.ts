@@ -1,8 +1,9 @@
-import { adminMessages, type PastEvent } from '@quartermile/core/domain';
+import type { PastEvent } from '@quartermile/core/domain';
 import { listKeys } from '../../context/query-client.js';
 import type { ContentKind } from '../content-kind.js';
+import { pastEventAdminMessages } from './past-event-messages.js';
 
-const text = adminMessages.pastEvents;
+const text = pastEventAdminMessages;
 
 /** The past events, latest first. */
 export const pastEventKind: ContentKind<PastEvent> = {

@@ -1,8 +1,9 @@
-import { adminMessages, type Sponsor } from '@quartermile/core/domain';
+import type { Sponsor } from '@quartermile/core/domain';
 import { listKeys } from '../../context/query-client.js';
 import type { ContentKind } from '../content-kind.js';
+import { sponsorAdminMessages } from './sponsor-messages.js';
 
-const text = adminMessages.sponsors;
+const text = sponsorAdminMessages;
 
 /** The sponsors, featured ones first, then by name. One form adds and edits. */
 export const sponsorKind: ContentKind<Sponsor> = {

@@ -1,9 +1,10 @@
 import { stripsCalls } from '@quartermile/core/client';
-import { adminMessages, type Strip } from '@quartermile/core/domain';
+import type { Strip } from '@quartermile/core/domain';
 import { listKeys } from '../../context/query-client.js';
 import type { ContentKind } from '../content-kind.js';
+import { stripAdminMessages } from './strip-messages.js';
 
-const text = adminMessages.strips;
+const text = stripAdminMessages;
 
 /** The strips, by name. A change of a strip shows on the cars that ran there. */
 export const stripKind: ContentKind<Strip> = {

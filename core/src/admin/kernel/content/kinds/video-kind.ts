@@ -1,9 +1,10 @@
-import { adminMessages, type Video } from '@quartermile/core/domain';
+import type { Video } from '@quartermile/core/domain';
 import { listKeys } from '../../context/query-client.js';
 import { SHARED_SEARCH } from '../../lists/use-display.js';
 import type { ContentKind } from '../content-kind.js';
+import { videoAdminMessages } from './video-messages.js';
 
-const text = adminMessages.videos;
+const text = videoAdminMessages;
 
 /** The videos, newest first. */
 export const videoKind: ContentKind<Video> = {

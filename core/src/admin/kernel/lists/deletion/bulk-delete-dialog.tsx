@@ -1,13 +1,14 @@
 import { Button, Group, Progress, ScrollArea, Stack, Text } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { AdminDialog } from '../../dialogs/admin-dialog.js';
+import { carAdminMessages } from '../../messages/car-messages.js';
+import { listMessages } from '../list-messages.js';
 import classes from './bulk-delete-dialog.module.css';
 import { type BulkDeleteOptions, useBulkDelete } from './use-bulk-delete.js';
 
 /** Items listed before a bulk deletion is confirmed; the rest are counted. */
 const BULK_PREVIEW_ROWS = 50;
 
-const text = adminMessages.lists;
+const text = listMessages;
 
 export interface BulkDeleteDialogProps<Item> extends BulkDeleteOptions<Item> {
   readonly items: readonly Item[];
@@ -41,7 +42,7 @@ export function BulkDeleteDialog<Item>(props: BulkDeleteDialogProps<Item>) {
             {hidden > 0 && <li>{text.bulkMore(hidden)}</li>}
           </ul>
         </ScrollArea.Autosize>
-        <Text fw={600}>{adminMessages.car.cannotBeUndone}</Text>
+        <Text fw={600}>{carAdminMessages.cannotBeUndone}</Text>
         {busy && (
           <div role="status">
             <Text size="sm">{text.bulkProgress(done, items.length)}</Text>
@@ -50,7 +51,7 @@ export function BulkDeleteDialog<Item>(props: BulkDeleteDialogProps<Item>) {
         )}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus disabled={busy} onClick={close}>
-            {adminMessages.car.cancel}
+            {carAdminMessages.cancel}
           </Button>
           <Button color="red" loading={busy} onClick={() => deleteAll(items, { onSettled: onClose })}>
             {text.bulkConfirm(items.length)}

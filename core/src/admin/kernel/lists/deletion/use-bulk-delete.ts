@@ -1,11 +1,12 @@
-import { adminMessages, BULK_AT_ONCE } from '@quartermile/core/domain';
+import { BULK_AT_ONCE } from '@quartermile/core/domain';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workThrough } from '../../context/work-through.js';
 import { type FollowUp, notifyFailure, notifySuccess } from '../../notifications/notify.js';
 import { isUnauthorized } from '../../session/is-unauthorized.js';
+import { listMessages } from '../list-messages.js';
 
-const text = adminMessages.lists;
+const text = listMessages;
 
 export interface BulkDeleteOptions<Item> {
   remove(item: Item): Promise<void>;

@@ -1,11 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import {
-  type AdminCar,
-  adminMessages,
-  type Category,
-  rankingTimeText,
-  runMessages,
-} from '@quartermile/core/domain';
+import { type AdminCar, type Category, rankingTimeText, runMessages } from '@quartermile/core/domain';
 import { DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { AddToBoard, BoardList } from '../../../drawer/board-list.js';
@@ -13,9 +7,10 @@ import { NotifyDriver } from '../../../drawer/driver/notify-driver.js';
 import { CarPictures } from '../../../kernel/cars/car-pictures.js';
 import { CarWords } from '../../../kernel/cars/car-words.js';
 import { ItemCard, SelectItem } from '../../../kernel/lists/item.js';
+import { approvedMessages } from '../../../kernel/messages/board-messages.js';
 import classes from './approved-card.module.css';
 
-const text = adminMessages.approved;
+const text = approvedMessages;
 
 export interface ApprovedCardProps {
   readonly car: AdminCar;

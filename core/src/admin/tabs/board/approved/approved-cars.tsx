@@ -1,4 +1,4 @@
-import { type AdminCar, adminMessages, adminTabLabel, carWithDriver } from '@quartermile/core/domain';
+import { type AdminCar, adminTabLabel, carWithDriver } from '@quartermile/core/domain';
 import { useMemo, useState } from 'react';
 import { carKey, carOrders } from '../../../kernel/cars/car-list.js';
 import { approvedCarLists } from '../../../kernel/cars/use-approved-cars.js';
@@ -10,11 +10,12 @@ import { ListScreen } from '../../../kernel/lists/list-screen.js';
 import { Rows } from '../../../kernel/lists/rows.js';
 import { SHARED_SEARCH, useDisplay } from '../../../kernel/lists/use-display.js';
 import { useListView } from '../../../kernel/lists/use-list-view.js';
+import { approvedMessages } from '../../../kernel/messages/board-messages.js';
 import { ApprovedCard } from './approved-card.js';
 import { EditCarDialog } from './edit-car-dialog.js';
 import { RunsDialog } from './runs-dialog.js';
 
-const text = adminMessages.approved;
+const text = approvedMessages;
 const textOf = ({ name, owner, description }: AdminCar): string => `${name}\n${owner}\n${description ?? ''}`;
 
 /** The approved cars with their actions. */

@@ -1,9 +1,10 @@
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { CarEditForm } from '../../../kernel/cars/edit/car-edit-form.js';
 import { isRequiredIn, useCarUpdate } from '../../../kernel/cars/edit/use-car-update.js';
 import { EditActions, EditDialog } from '../../../kernel/forms/edit-dialog.js';
+import { approvedMessages } from '../../../kernel/messages/board-messages.js';
 
-const text = adminMessages.approved;
+const text = approvedMessages;
 const FORM = 'edit-car';
 
 export interface EditCarDialogProps {

@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, runMessages } from '@quartermile/core/domain';
+import { runMessages } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, buildAdminEntry, endpoints, FakeApi } from '../../../../testing/index.js';
+import { carAdminMessages } from '../../../kernel/messages/car-messages.js';
 import { openDashboard } from '../../../test/render-dashboard.js';
 import { serveCars } from '../../../test/serve-cars.js';
 
@@ -88,7 +89,7 @@ describe('the runs of an approved car', () => {
     await user.click(dialog.getByRole('button', { name: runMessages.splitRun('13.9 s in Mar 2026') }));
     expect(await screen.findByText(runMessages.moveFailed)).toBeTruthy();
     expect(screen.getByRole('dialog')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: adminMessages.car.cancel }));
+    await user.click(dialog.getByRole('button', { name: carAdminMessages.cancel }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.calls(endpoints.cars.delete)).toHaveLength(0);
   });

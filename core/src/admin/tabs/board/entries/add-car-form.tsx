@@ -1,15 +1,17 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { adminMessages, CATEGORIES, carFormLabels, requiredCarFields } from '@quartermile/core/domain';
+import { CATEGORIES, carFormLabels, requiredCarFields } from '@quartermile/core/domain';
 import { useState } from 'react';
 import type { CarInputField } from '../../../kernel/cars/car-input-values.js';
 import { CarInputs } from '../../../kernel/cars/car-inputs.js';
 import { FormCard } from '../../../kernel/forms/form-card.js';
 import { ImageField, imageInput } from '../../../kernel/forms/image-field.js';
 import { SubmitButton } from '../../../kernel/forms/submit-button.js';
+import { entryAdminMessages } from '../../../kernel/messages/board-messages.js';
+import { carAdminMessages } from '../../../kernel/messages/car-messages.js';
 import { useAddCarForm } from './use-add-car-form.js';
 
-const text = adminMessages.entries;
-const fields = adminMessages.car;
+const text = entryAdminMessages;
+const fields = carAdminMessages;
 const labels = { ...carFormLabels, description: fields.descriptionField };
 const isRequired = (field: CarInputField): boolean =>
   requiredCarFields('addition').some((one) => one === field);

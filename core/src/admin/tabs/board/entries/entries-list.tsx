@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { type AdminEntry, adminMessages, adminTabLabel, CATEGORIES } from '@quartermile/core/domain';
+import { type AdminEntry, adminTabLabel, CATEGORIES } from '@quartermile/core/domain';
 import { useMemo, useState } from 'react';
 import { entryKey, useEntryDeletion } from '../../../drawer/use-entry-deletion.js';
 import { DeleteDialog } from '../../../kernel/lists/deletion/delete-dialog.js';
@@ -8,11 +8,12 @@ import { ListScreen } from '../../../kernel/lists/list-screen.js';
 import { SHARED_SEARCH, useDisplay } from '../../../kernel/lists/use-display.js';
 import { useListView } from '../../../kernel/lists/use-list-view.js';
 import { useRemembered } from '../../../kernel/lists/use-remembered.js';
+import { entryAdminMessages } from '../../../kernel/messages/board-messages.js';
 import { VotesDialog } from '../../../kernel/votes/votes-dialog.js';
 import { EntriesTable } from './entries-table.js';
 import { entryOrders } from './entry-orders.js';
 
-const text = adminMessages.entries;
+const text = entryAdminMessages;
 const ALL = 'all';
 /** "All" is a normal option, because the clear button of the field is not reachable by keyboard. */
 const categoryChoices = [

@@ -1,7 +1,7 @@
-import { adminMessages } from '@quartermile/core/domain';
 import { useEntries } from '../../../kernel/cars/use-entries.js';
 import { FormBesideList } from '../../../kernel/forms/form-beside-list.js';
 import { LoadedList } from '../../../kernel/lists/loaded-list.js';
+import { entryAdminMessages } from '../../../kernel/messages/board-messages.js';
 import { AddCarForm } from './add-car-form.js';
 import { EntriesList } from './entries-list.js';
 
@@ -10,7 +10,7 @@ export function EntriesTab() {
   const entries = useEntries();
   return (
     <FormBesideList form={<AddCarForm />}>
-      <LoadedList query={entries} failed={adminMessages.entries.failedToLoad} rowHeight={52}>
+      <LoadedList query={entries} failed={entryAdminMessages.failedToLoad} rowHeight={52}>
         {(loaded) => <EntriesList entries={loaded} />}
       </LoadedList>
     </FormBesideList>

@@ -1,15 +1,19 @@
 import { Checkbox, Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type AdminEntry, adminMessages, rankingTimeText } from '@quartermile/core/domain';
+import { type AdminEntry, rankingTimeText } from '@quartermile/core/domain';
 import { CategoryBadge, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconChartBar, IconTrash } from '@tabler/icons-react';
 import { CarName } from '../../../kernel/cars/car-name.js';
 import { IconAction } from '../../../kernel/lists/icon-action.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
 import type { Display } from '../../../kernel/lists/use-display.js';
 import type { Selection } from '../../../kernel/lists/use-selection.js';
+import { entryAdminMessages } from '../../../kernel/messages/board-messages.js';
+import { carAdminMessages } from '../../../kernel/messages/car-messages.js';
+import { voteAdminMessages } from '../../../kernel/votes/vote-messages.js';
 import classes from './entries-table.module.css';
 
-const columns = adminMessages.car;
+const columns = carAdminMessages;
 
 export interface EntriesTableProps {
   readonly entries: readonly AdminEntry[];
@@ -47,7 +51,7 @@ export function EntriesTable({ entries, display, selection, onShowVotes, onDelet
             <Table.Td className={classes.name}>
               <div className={classes.named}>
                 <Checkbox
-                  aria-label={adminMessages.lists.select(`${entry.car.name}, ${entry.category}`)}
+                  aria-label={listMessages.select(`${entry.car.name}, ${entry.category}`)}
                   checked={selection.has(entry)}
                   onChange={({ currentTarget }) => selection.set([entry], currentTarget.checked)}
                 />
@@ -69,14 +73,14 @@ export function EntriesTable({ entries, display, selection, onShowVotes, onDelet
                 <IconAction
                   icon={IconChartBar}
                   size="lg"
-                  label={adminMessages.votes.open(entry.car.name, entry.category)}
+                  label={voteAdminMessages.open(entry.car.name, entry.category)}
                   onClick={() => onShowVotes(entry)}
                 />
                 <IconAction
                   icon={IconTrash}
                   size="lg"
                   color="red"
-                  label={adminMessages.entries.delete(entry.car.name, entry.category)}
+                  label={entryAdminMessages.delete(entry.car.name, entry.category)}
                   onClick={() => onDelete(entry)}
                 />
               </div>

@@ -1,7 +1,8 @@
-import { type AdminEntry, adminMessages, rankingTime } from '@quartermile/core/domain';
+import { type AdminEntry, rankingTime } from '@quartermile/core/domain';
 import type { SortOrder } from '../../../kernel/lists/search-items.js';
+import { entryAdminMessages } from '../../../kernel/messages/board-messages.js';
 
-const text = adminMessages.entries;
+const text = entryAdminMessages;
 
 /** Sort orders of the leaderboard list. The server's default is the ranking. */
 export const entryOrders: readonly [SortOrder<AdminEntry>, ...SortOrder<AdminEntry>[]] = [

@@ -2,7 +2,6 @@ import { schemaResolver } from '@mantine/form';
 import {
   type AdminCarSubmission,
   adminCarSubmissionSchema,
-  adminMessages,
   type Category,
   type Drivetrain,
   isBlank,
@@ -13,10 +12,11 @@ import type { PickedImage } from '@quartermile/core/ui';
 import { carInputValues } from '../../../kernel/cars/car-inputs.js';
 import { listKeys } from '../../../kernel/context/query-client.js';
 import { useAdminForm } from '../../../kernel/forms/use-admin-form.js';
+import { entryAdminMessages } from '../../../kernel/messages/board-messages.js';
 import { notifyFailure } from '../../../kernel/notifications/notify.js';
 import { useAddCar } from './use-add-car.js';
 
-const text = adminMessages.entries;
+const text = entryAdminMessages;
 
 const emptyForm = {
   ...carInputValues(),

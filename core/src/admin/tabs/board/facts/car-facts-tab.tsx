@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import { type AdminCar } from '@quartermile/core/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { useFactorySpecsForm } from '../../../drawer/facts/use-factory-specs-form.js';
@@ -13,11 +13,16 @@ import { FormBesideList } from '../../../kernel/forms/form-beside-list.js';
 import { FormCard } from '../../../kernel/forms/form-card.js';
 import { SubmitButton } from '../../../kernel/forms/submit-button.js';
 import { LoadedList } from '../../../kernel/lists/loaded-list.js';
+import { approvedMessages } from '../../../kernel/messages/board-messages.js';
+import {
+  factorySpecsAdminMessages,
+  worldFactsAdminMessages,
+} from '../../../kernel/messages/reference-messages.js';
 
 export interface CarFactsTabProps extends Pick<CarListProps, 'spec'> {
   readonly query: UseQueryResult<readonly AdminCar[]>;
   readonly state: ReturnType<typeof useFactorySpecsForm> | ReturnType<typeof useWorldFactsForm>;
-  readonly text: typeof adminMessages.factorySpecs | typeof adminMessages.worldFacts;
+  readonly text: typeof factorySpecsAdminMessages | typeof worldFactsAdminMessages;
   /** Selects the field that gets the focus when a car of the list is edited. */
   readonly firstField: string;
   /** Whether a car is in the list. The function has a stable identity. */
@@ -52,7 +57,7 @@ export function CarFactsTab(props: CarFactsTabProps) {
         </FormCard>
       }
     >
-      <LoadedList query={query} failed={adminMessages.approved.failedToLoad} rowHeight={88}>
+      <LoadedList query={query} failed={approvedMessages.failedToLoad} rowHeight={88}>
         {() => (
           <CarList
             spec={spec}

@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
-import { type AdminCar, adminMessages, FACTORY_FIELDS, messages } from '@quartermile/core/domain';
+import { type AdminCar, FACTORY_FIELDS, messages } from '@quartermile/core/domain';
 import { FactoryFields } from '../../../drawer/facts/factory-fields.js';
 import { useFactorySpecsForm } from '../../../drawer/facts/use-factory-specs-form.js';
 import { type CarListProps, carOrders } from '../../../kernel/cars/car-list.js';
 import { useApprovedCars } from '../../../kernel/cars/use-approved-cars.js';
+import { factorySpecsAdminMessages } from '../../../kernel/messages/reference-messages.js';
 import { CarFactsTab } from './car-facts-tab.js';
 
-const text = adminMessages.factorySpecs;
+const text = factorySpecsAdminMessages;
 const labels = messages.leaderboard.factoryFields;
 const spec: CarListProps['spec'] = {
   name: 'factory-specs',

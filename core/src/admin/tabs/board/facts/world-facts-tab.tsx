@@ -1,14 +1,15 @@
 import { Alert, Stack } from '@mantine/core';
-import { adminMessages, hasWorldFactsRecord } from '@quartermile/core/domain';
+import { hasWorldFactsRecord } from '@quartermile/core/domain';
 import { ElapsedTime } from '@quartermile/core/ui';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useWorldFactsForm } from '../../../drawer/facts/use-world-facts-form.js';
 import { WorldFactsFields } from '../../../drawer/facts/world-facts-fields.js';
 import type { CarListProps } from '../../../kernel/cars/car-list.js';
 import { useApprovedCars } from '../../../kernel/cars/use-approved-cars.js';
+import { worldFactsAdminMessages } from '../../../kernel/messages/reference-messages.js';
 import { CarFactsTab } from './car-facts-tab.js';
 
-const text = adminMessages.worldFacts;
+const text = worldFactsAdminMessages;
 const spec: CarListProps['spec'] = {
   name: 'world-facts',
   textOf: ({ name, owner, worldFactsSource }) => `${name}\n${owner}\n${worldFactsSource ?? ''}`,

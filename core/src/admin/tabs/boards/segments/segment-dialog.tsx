@@ -3,7 +3,6 @@ import { schemaResolver } from '@mantine/form';
 import { segmentsCalls } from '@quartermile/core/client';
 import {
   ASPIRATIONS,
-  adminMessages,
   CATEGORIES,
   DRIVETRAINS,
   type NamedSegment,
@@ -26,8 +25,9 @@ import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
 import classes from './segment-dialog.module.css';
 import { type ListedSegment, segmentKind } from './segment-kind.js';
+import { segmentAdminMessages } from './segment-messages.js';
 
-const text = adminMessages.segments;
+const text = segmentAdminMessages;
 /** Years that the form offers besides the present one. */
 const YEARS_OFFERED = 15;
 

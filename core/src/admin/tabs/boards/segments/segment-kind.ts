@@ -1,9 +1,10 @@
 import { segmentsCalls } from '@quartermile/core/client';
-import { adminMessages, type SegmentSummary } from '@quartermile/core/domain';
+import type { SegmentSummary } from '@quartermile/core/domain';
 import type { ContentKind } from '../../../kernel/content/content-kind.js';
 import { listKeys } from '../../../kernel/context/query-client.js';
+import { segmentAdminMessages } from './segment-messages.js';
 
-const text = adminMessages.segments;
+const text = segmentAdminMessages;
 
 /** A segment with its place in the order of the named ones. */
 export interface ListedSegment extends SegmentSummary {

@@ -1,7 +1,6 @@
 import { Button, Stack, Switch, Title } from '@mantine/core';
 import { segmentsCalls } from '@quartermile/core/client';
 import {
-  adminMessages,
   carTitle,
   MENU_SEGMENTS_MAX,
   type SegmentSummary,
@@ -17,8 +16,9 @@ import { Facts, ItemRow } from '../../../kernel/lists/item.js';
 import list from '../../../kernel/lists/item.module.css';
 import { SegmentDialog } from './segment-dialog.js';
 import { type ListedSegment, segmentKind } from './segment-kind.js';
+import { segmentAdminMessages } from './segment-messages.js';
 
-const text = adminMessages.segments;
+const text = segmentAdminMessages;
 const none: readonly ListedSegment[] = [];
 
 /** The segments of the boards: the administrator's, and the built-in ones to name. */

@@ -2,7 +2,6 @@ import { Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/co
 import { schemaResolver } from '@mantine/form';
 import type { UploadOptions } from '@quartermile/core/client';
 import {
-  adminMessages,
   isBlank,
   SPONSOR_CATEGORIES,
   type Sponsor,
@@ -13,6 +12,7 @@ import {
 import type { PickedImage } from '@quartermile/core/ui';
 import { useEffect } from 'react';
 import { sponsorKind } from '../../../kernel/content/kinds/sponsor-kind.js';
+import { sponsorAdminMessages } from '../../../kernel/content/kinds/sponsor-messages.js';
 import { useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
@@ -23,7 +23,7 @@ import { ImageField, storedImage } from '../../../kernel/forms/image-field.js';
 import { SubmitButton } from '../../../kernel/forms/submit-button.js';
 import { UrlInput } from '../../../kernel/forms/url-input.js';
 
-const text = adminMessages.sponsors;
+const text = sponsorAdminMessages;
 
 export interface SponsorFormProps {
   /** The edited sponsor; null to add one. */

@@ -1,16 +1,18 @@
 import { Anchor, Button } from '@mantine/core';
-import { adminMessages, messages, type Sponsor } from '@quartermile/core/domain';
+import { messages, type Sponsor } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { ContentTab } from '../../../kernel/content/content-tab.js';
 import { sponsorKind } from '../../../kernel/content/kinds/sponsor-kind.js';
+import { sponsorAdminMessages } from '../../../kernel/content/kinds/sponsor-messages.js';
 import { useContent, useContentChange } from '../../../kernel/content/use-content.js';
 import { IconAction } from '../../../kernel/lists/icon-action.js';
 import { ItemCard, type RowControls, SelectItem } from '../../../kernel/lists/item.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
 import classes from './sponsor-card.module.css';
 import { SponsorForm } from './sponsor-form.js';
 
-const text = adminMessages.sponsors;
+const text = sponsorAdminMessages;
 
 /** Sponsor Management: one form to add and edit, and the current sponsors. */
 export function SponsorsTab() {
@@ -83,7 +85,7 @@ function SponsorActions({ sponsor, isChanging, onEdit, onFeature, onDelete }: Sp
         variant="default"
         size="xs"
         leftSection={<IconPencil size={16} aria-hidden="true" />}
-        aria-label={adminMessages.lists.edit(name)}
+        aria-label={listMessages.edit(name)}
         onClick={onEdit}
       >
         {text.edit}
@@ -102,7 +104,7 @@ function SponsorActions({ sponsor, isChanging, onEdit, onFeature, onDelete }: Sp
         size="lg"
         color="red"
         icon={IconTrash}
-        label={adminMessages.lists.delete(name)}
+        label={listMessages.delete(name)}
         onClick={onDelete}
       />
     </div>

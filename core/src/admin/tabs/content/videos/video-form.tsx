@@ -1,10 +1,11 @@
 import { Stack, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { UploadOptions } from '@quartermile/core/client';
-import { adminMessages, type Video, videoAddSchema, videoUpdateSchema } from '@quartermile/core/domain';
+import { type Video, videoAddSchema, videoUpdateSchema } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
 import { videoKind } from '../../../kernel/content/kinds/video-kind.js';
+import { videoAdminMessages } from '../../../kernel/content/kinds/video-messages.js';
 import { type ContentForm, useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
@@ -13,7 +14,7 @@ import { ImageField, storedImage } from '../../../kernel/forms/image-field.js';
 import { SubmitButton } from '../../../kernel/forms/submit-button.js';
 import { UrlInput } from '../../../kernel/forms/url-input.js';
 
-const text = adminMessages.videos;
+const text = videoAdminMessages;
 
 /** Values of the video form. `link` is the field "Video URL". */
 interface VideoValues {

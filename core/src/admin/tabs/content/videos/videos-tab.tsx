@@ -1,17 +1,19 @@
-import { adminMessages, messages, type Video } from '@quartermile/core/domain';
+import { messages, type Video } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconMovie, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ContentTab } from '../../../kernel/content/content-tab.js';
 import { videoKind } from '../../../kernel/content/kinds/video-kind.js';
+import { videoAdminMessages } from '../../../kernel/content/kinds/video-messages.js';
 import { useContent } from '../../../kernel/content/use-content.js';
 import { DisplayToggle } from '../../../kernel/lists/display-toggle.js';
 import { IconAction } from '../../../kernel/lists/icon-action.js';
 import { ItemCard, type RowControls, SelectItem } from '../../../kernel/lists/item.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
 import { useDisplay } from '../../../kernel/lists/use-display.js';
 import { AddVideoForm, EditVideoDialog } from './video-form.js';
 import classes from './video-row.module.css';
 
-const text = adminMessages.videos;
+const text = videoAdminMessages;
 
 /** Video Management: a form to add videos, and the library. */
 export function VideosTab() {
@@ -63,12 +65,12 @@ function VideoRow({ video, onEdit, onDelete, ...select }: RowControls & { readon
         </p>
       </div>
       <div className={classes.actions}>
-        <IconAction size="lg" icon={IconPencil} label={adminMessages.lists.edit(title)} onClick={onEdit} />
+        <IconAction size="lg" icon={IconPencil} label={listMessages.edit(title)} onClick={onEdit} />
         <IconAction
           size="lg"
           color="red"
           icon={IconTrash}
-          label={adminMessages.lists.delete(title)}
+          label={listMessages.delete(title)}
           onClick={onDelete}
         />
       </div>

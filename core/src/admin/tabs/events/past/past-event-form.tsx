@@ -1,7 +1,6 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import {
-  adminMessages,
   type PastEvent,
   type PastEventUpdate,
   pastEventAddSchema,
@@ -13,12 +12,13 @@ import { useState } from 'react';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
 import type { ContentFormProps } from '../../../kernel/content/content-tab.js';
 import { pastEventKind } from '../../../kernel/content/kinds/past-event-kind.js';
+import { pastEventAdminMessages } from '../../../kernel/content/kinds/past-event-messages.js';
 import { type ContentForm, useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
 import { ImageField, storedImage } from '../../../kernel/forms/image-field.js';
 
-const text = adminMessages.pastEvents;
+const text = pastEventAdminMessages;
 
 /** Values of the past event form. */
 export interface PastEventFormValues {

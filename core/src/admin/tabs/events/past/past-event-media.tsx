@@ -1,7 +1,6 @@
 import { Button, Group, Stack, TextInput, Title } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import {
-  adminMessages,
   messages,
   type PastEvent,
   type PastEventUpdate,
@@ -12,6 +11,7 @@ import { CarPicture, type PickedImage } from '@quartermile/core/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { pastEventKind } from '../../../kernel/content/kinds/past-event-kind.js';
+import { pastEventAdminMessages } from '../../../kernel/content/kinds/past-event-messages.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
 import { ConfirmDialog } from '../../../kernel/dialogs/confirm-dialog.js';
@@ -24,7 +24,7 @@ import { useAdminForm } from '../../../kernel/forms/use-admin-form.js';
 import { IconAction } from '../../../kernel/lists/icon-action.js';
 import classes from './past-event-media.module.css';
 
-const text = adminMessages.pastEvents;
+const text = pastEventAdminMessages;
 
 /** Names of the forms of the dialog. */
 export const MEDIA_FORMS = ['past-event-picture', 'past-event-video'] as const;

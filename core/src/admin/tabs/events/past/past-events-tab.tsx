@@ -1,25 +1,21 @@
 import { Button, Checkbox } from '@mantine/core';
-import {
-  adminMessages,
-  adminTabLabel,
-  formatLongDate,
-  type PastEvent,
-  readEvent,
-} from '@quartermile/core/domain';
+import { adminTabLabel, formatLongDate, type PastEvent, readEvent } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconPencil, IconPhoto, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { ContentTab, type OpenedDialog } from '../../../kernel/content/content-tab.js';
 import { pastEventKind } from '../../../kernel/content/kinds/past-event-kind.js';
+import { pastEventAdminMessages } from '../../../kernel/content/kinds/past-event-messages.js';
 import { useContent, useContentChange } from '../../../kernel/content/use-content.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import type { DraftStore } from '../../../kernel/context/draft-store.js';
 import { IconAction } from '../../../kernel/lists/icon-action.js';
 import { ItemCard, type RowControls } from '../../../kernel/lists/item.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
 import classes from './past-event-card.module.css';
 import { PastEventDialog } from './past-event-form.js';
 import { MEDIA_FORMS, PastEventMediaDialog } from './past-event-media.js';
 
-const text = adminMessages.pastEvents;
+const text = pastEventAdminMessages;
 
 /** Past events with their galleries and videos. */
 export function PastEventsTab() {
@@ -111,11 +107,11 @@ function PastEventCard({ event, onMedia, onToggle, ...controls }: PastEventCardP
           label={featured ? text.unfeature(title) : text.feature(title)}
           onClick={onToggle}
         />
-        <IconAction icon={IconPencil} label={adminMessages.lists.edit(title)} onClick={controls.onEdit} />
+        <IconAction icon={IconPencil} label={listMessages.edit(title)} onClick={controls.onEdit} />
         <IconAction
           icon={IconTrash}
           color="red"
-          label={adminMessages.lists.delete(title)}
+          label={listMessages.delete(title)}
           onClick={controls.onDelete}
         />
       </div>

@@ -1,16 +1,17 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { stripsCalls } from '@quartermile/core/client';
-import { adminMessages, type Strip, stripAddSchema } from '@quartermile/core/domain';
+import { type Strip, stripAddSchema } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
 import type { ContentFormProps } from '../../../kernel/content/content-tab.js';
 import { stripKind } from '../../../kernel/content/kinds/strip-kind.js';
+import { stripAdminMessages } from '../../../kernel/content/kinds/strip-messages.js';
 import { useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
 
-const text = adminMessages.strips;
+const text = stripAdminMessages;
 
 /** Values of the form, as typed. */
 interface StripValues {

@@ -1,11 +1,12 @@
-import { adminMessages, formatCount } from '@quartermile/core/domain';
+import { formatCount } from '@quartermile/core/domain';
 import { ContentTab } from '../../../kernel/content/content-tab.js';
 import { stripKind } from '../../../kernel/content/kinds/strip-kind.js';
+import { stripAdminMessages } from '../../../kernel/content/kinds/strip-messages.js';
 import { useContent } from '../../../kernel/content/use-content.js';
 import { Facts, ItemRow } from '../../../kernel/lists/item.js';
 import { StripDialog } from './strip-dialog.js';
 
-const text = adminMessages.strips;
+const text = stripAdminMessages;
 
 /** The list of strips that forms and filters offer. */
 export function StripsTab() {

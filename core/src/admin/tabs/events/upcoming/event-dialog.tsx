@@ -1,23 +1,16 @@
 import { Textarea, TextInput } from '@mantine/core';
-import {
-  adminMessages,
-  editEvent,
-  isEventPicturePath,
-  isMapLink,
-  readEvent,
-  readTypedLocation,
-  SITE_TIME_ZONE,
-  type StoredEvent,
-} from '@quartermile/core/domain';
+import { isEventPicturePath, readEvent, SITE_TIME_ZONE, type StoredEvent } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
 import type { ContentFormProps } from '../../../kernel/content/content-tab.js';
 import { eventKind } from '../../../kernel/content/kinds/event-kind.js';
+import { eventAdminMessages } from '../../../kernel/content/kinds/event-messages.js';
 import type { ListedEvent } from '../../../kernel/content/kinds/listed-event.js';
 import { useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
 import { ImageField } from '../../../kernel/forms/image-field.js';
+import { editEvent } from './edit-event.js';
 import {
   type EventFormValues,
   eventFormProblems,
@@ -27,8 +20,9 @@ import {
 } from './event-form-values.js';
 import { EventPictureNote } from './event-picture-note.js';
 import classes from './events-tab.module.css';
+import { isMapLink, readTypedLocation } from './read-map-link.js';
 
-const text = adminMessages.events;
+const text = eventAdminMessages;
 
 /** Adds or edits an event. Fields of the document that are not in the form are unchanged. */
 export function EventDialog({ edited, onClose }: ContentFormProps<ListedEvent>) {

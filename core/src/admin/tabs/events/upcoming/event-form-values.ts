@@ -1,16 +1,12 @@
 import type { FormErrors } from '@mantine/form';
 import {
-  adminMessages,
   boundedText,
   cleanText,
   DESCRIPTION_MAX_LENGTH,
-  type EventEdit,
   type EventItem,
   fromWallClock,
-  isMapLink,
   isOwnPicture,
   messages,
-  readTypedLocation,
   requiredText,
   TITLE_MAX_LENGTH,
   toWallClock,
@@ -18,7 +14,10 @@ import {
 } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 import { placeWords } from '../../../kernel/content/kinds/event-kind.js';
+import { eventAdminMessages } from '../../../kernel/content/kinds/event-messages.js';
 import { storedImage } from '../../../kernel/forms/image-field.js';
+import type { EventEdit } from './edit-event.js';
+import { isMapLink, readTypedLocation } from './read-map-link.js';
 
 /** Values of the event form. */
 export interface EventFormValues {
@@ -96,7 +95,7 @@ function dateProblem({ day, time }: EventFormValues): string | null {
 
 function locationProblem(typed: string): string | null {
   const isLinkWithoutPoint = isMapLink(typed) && readTypedLocation(typed)?.kind === 'text';
-  return isLinkWithoutPoint ? adminMessages.events.linkWithoutPoint : problemOf(locationSchema, typed);
+  return isLinkWithoutPoint ? eventAdminMessages.linkWithoutPoint : problemOf(locationSchema, typed);
 }
 
 function problemOf(schema: ReturnType<typeof boundedText>, value: string): string | null {

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
-import { adminMessages, countEventPictures, isOwnPicture } from '@quartermile/core/domain';
+import { countEventPictures, isOwnPicture } from '@quartermile/core/domain';
+import { eventAdminMessages } from '../../../kernel/content/kinds/event-messages.js';
 import type { ListedEvent } from '../../../kernel/content/kinds/listed-event.js';
 
-const text = adminMessages.events;
+const text = eventAdminMessages;
 
 /** Explains which stored pictures of an event the form does not show. */
 export function EventPictureNote({ event, stored }: ListedEvent) {

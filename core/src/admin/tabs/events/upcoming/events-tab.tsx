@@ -1,13 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  adminMessages,
-  adminTabLabel,
-  eventDayAdminMessages,
-  isDayOver,
-  isOwnPicture,
-  messages,
-  relativeBadge,
-} from '@quartermile/core/domain';
+import { adminTabLabel, isDayOver, isOwnPicture, messages, relativeBadge } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import {
   IconCalendarEvent,
@@ -20,6 +12,7 @@ import { useMemo } from 'react';
 import { useNow } from '../../../kernel/cars/use-now.js';
 import { ContentTab, type OpenedDialog } from '../../../kernel/content/content-tab.js';
 import { dateWords, eventKind, placeWords } from '../../../kernel/content/kinds/event-kind.js';
+import { eventAdminMessages } from '../../../kernel/content/kinds/event-messages.js';
 import {
   EVENT_GROUPS,
   type EventGroup,
@@ -35,12 +28,13 @@ import { Facts, ItemRow, type RowControls } from '../../../kernel/lists/item.js'
 import list from '../../../kernel/lists/item.module.css';
 import { useRemembered } from '../../../kernel/lists/use-remembered.js';
 import { ConvertDialog, convertForm } from './days/convert-dialog.js';
+import { eventDayAdminMessages } from './days/day-messages.js';
 import { LineupDialog } from './days/lineup-dialog.js';
 import { EventDialog } from './event-dialog.js';
 import classes from './events-tab.module.css';
 import { ImportDialog } from './import/import-dialog.js';
 
-const text = adminMessages.events;
+const text = eventAdminMessages;
 const dayText = eventDayAdminMessages;
 const noEvents: readonly ListedEvent[] = [];
 

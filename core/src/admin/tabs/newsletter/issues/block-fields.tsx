@@ -1,11 +1,12 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { adminMessages, type IssueBlockKind } from '@quartermile/core/domain';
+import type { IssueBlockKind } from '@quartermile/core/domain';
 import type { ContentForm } from '../../../kernel/content/use-content-form.js';
 import { ImageField } from '../../../kernel/forms/image-field.js';
+import { issueAdminMessages } from './issue-messages.js';
 import type { BlockValues, IssueValues } from './issue-values.js';
 import type { useReferences } from './use-references.js';
 
-const text = adminMessages.issues;
+const text = issueAdminMessages;
 
 export interface BlockFieldsProps {
   readonly state: ContentForm<IssueValues>;

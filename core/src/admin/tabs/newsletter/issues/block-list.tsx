@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
-import { adminMessages, ISSUE_MAX_BLOCKS, type IssueBlockKind } from '@quartermile/core/domain';
+import { ISSUE_MAX_BLOCKS, type IssueBlockKind } from '@quartermile/core/domain';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ContentForm } from '../../../kernel/content/use-content-form.js';
 import { IconAction } from '../../../kernel/lists/icon-action.js';
 import list from '../../../kernel/lists/item.module.css';
 import { BlockFields } from './block-fields.js';
+import { issueAdminMessages } from './issue-messages.js';
 import { type BlockValues, emptyBlock, type IssueValues } from './issue-values.js';
 import classes from './issues.module.css';
 import { useReferences } from './use-references.js';
@@ -21,7 +22,7 @@ const ISSUE_BLOCK_KINDS = [
   'button',
 ] as const satisfies readonly IssueBlockKind[];
 
-const text = adminMessages.issues;
+const text = issueAdminMessages;
 
 export interface BlockListProps {
   readonly state: ContentForm<IssueValues>;

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { adminMessages, type Issue } from '@quartermile/core/domain';
+import type { Issue } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kernel/dialogs/confirm-dialog.js';
+import { issueAdminMessages } from './issue-messages.js';
 import { useIssueAction } from './use-issues.js';
 
-const text = adminMessages.issues;
+const text = issueAdminMessages;
 
 /** Buttons that send a newsletter, pause that, go on or cancel the rest. */
 export function IssueControls({ issue }: { readonly issue: Issue }) {

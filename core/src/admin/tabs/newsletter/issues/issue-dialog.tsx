@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { issuesCalls } from '@quartermile/core/client';
-import { adminMessages, ISSUE_RATE_DEFAULT, type Issue, issueAddSchema } from '@quartermile/core/domain';
+import { ISSUE_RATE_DEFAULT, type Issue, issueAddSchema } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
 import type { ContentFormProps } from '../../../kernel/content/content-tab.js';
@@ -10,9 +10,10 @@ import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
 import { BlockList } from './block-list.js';
 import { issueKind } from './issue-kind.js';
+import { issueAdminMessages } from './issue-messages.js';
 import { type IssueValues, toIssuePayload, toIssueValues } from './issue-values.js';
 
-const text = adminMessages.issues;
+const text = issueAdminMessages;
 const problemsOf = schemaResolver(issueAddSchema, { sync: true });
 
 /** Writes a newsletter or edits its draft. */

@@ -1,9 +1,10 @@
 import { issuesCalls } from '@quartermile/core/client';
-import { adminMessages, type Issue } from '@quartermile/core/domain';
+import type { Issue } from '@quartermile/core/domain';
 import type { ContentKind } from '../../../kernel/content/content-kind.js';
 import { listKeys } from '../../../kernel/context/query-client.js';
+import { issueAdminMessages } from './issue-messages.js';
 
-const text = adminMessages.issues;
+const text = issueAdminMessages;
 
 /** Newsletters, the newest first. */
 export const issueKind: ContentKind<Issue> = {

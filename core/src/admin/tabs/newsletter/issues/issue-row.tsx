@@ -1,13 +1,14 @@
 import { Button, Group } from '@mantine/core';
-import { adminMessages, type Issue, type IssueStatus } from '@quartermile/core/domain';
+import { type Issue, type IssueStatus } from '@quartermile/core/domain';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
 import { Facts, ItemRow, type RowControls } from '../../../kernel/lists/item.js';
 import { StatusPill } from '../../../kernel/lists/status-pill.js';
 import { IssueControls } from './issue-controls.js';
+import { issueAdminMessages } from './issue-messages.js';
 import { IssueUncertain } from './issue-uncertain.js';
 import classes from './issues.module.css';
 
-const text = adminMessages.issues;
+const text = issueAdminMessages;
 const TONES: Readonly<Record<IssueStatus, 'good' | 'open' | 'bad' | undefined>> = {
   draft: undefined,
   sending: 'open',

@@ -1,8 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { adminMessages, type Issue } from '@quartermile/core/domain';
+import type { Issue } from '@quartermile/core/domain';
+import { issueAdminMessages } from './issue-messages.js';
 import { useIssueAction } from './use-issues.js';
 
-const text = adminMessages.issues;
+const text = issueAdminMessages;
 
 /** Mails of which nobody knows whether they arrived, and the choice what to do with them. */
 export function IssueUncertain({ issue }: { readonly issue: Issue }) {

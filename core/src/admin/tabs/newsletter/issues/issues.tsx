@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { IconSparkles } from '@tabler/icons-react';
 import { ContentTab } from '../../../kernel/content/content-tab.js';
 import list from '../../../kernel/lists/item.module.css';
 import { IssueDialog } from './issue-dialog.js';
 import { issueKind } from './issue-kind.js';
+import { issueAdminMessages, wrapAdminMessages } from './issue-messages.js';
 import { IssueRow } from './issue-row.js';
 import { PreviewDialog } from './preview-dialog.js';
 import { useIssues } from './use-issues.js';
 import { WrapDialog } from './wrap-dialog.js';
 
-const text = adminMessages.issues;
+const text = issueAdminMessages;
 
 /** The newsletters: drafts, what is being sent, and what was sent. */
 export function Issues() {
@@ -31,7 +31,7 @@ export function Issues() {
           leftSection={<IconSparkles size={18} aria-hidden="true" />}
           onClick={() => open('wrap')}
         >
-          {adminMessages.wrap.open}
+          {wrapAdminMessages.open}
         </Button>
       )}
       dialogs={{

@@ -1,14 +1,15 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { adminMessages, type Issue, issuePath, layOutIssue } from '@quartermile/core/domain';
+import { type Issue, issuePath, layOutIssue } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
 import { ChoiceBar } from '../../../kernel/lists/choice-bar.js';
+import { issueAdminMessages } from './issue-messages.js';
 import classes from './issues.module.css';
 import { LoadedValue } from './loaded-value.js';
 import { MailView } from './mail-view.js';
 import { useIssueAction, useIssuePreview } from './use-issues.js';
 
-const text = adminMessages.issues;
+const text = issueAdminMessages;
 const VIEWS = ['phone', 'computer', 'plain'] as const;
 
 export interface PreviewDialogProps {

@@ -1,11 +1,12 @@
 import { issuesCalls } from '@quartermile/core/client';
-import { adminMessages, type Issue, type IssueAction } from '@quartermile/core/domain';
+import type { Issue, IssueAction } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { useAdminCall } from '../../../kernel/forms/use-admin-call.js';
 import { issueKind } from './issue-kind.js';
+import { issueAdminMessages } from './issue-messages.js';
 
-const text = adminMessages.issues;
+const text = issueAdminMessages;
 /** While a newsletter is being sent, its progress is loaded this often. */
 const PROGRESS_MS = 2000;
 

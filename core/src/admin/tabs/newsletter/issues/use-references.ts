@@ -1,9 +1,10 @@
-import { adminMessages, carWithDriver } from '@quartermile/core/domain';
+import { carWithDriver } from '@quartermile/core/domain';
 import { useEntries } from '../../../kernel/cars/use-entries.js';
 import { eventKind } from '../../../kernel/content/kinds/event-kind.js';
 import { eventKey } from '../../../kernel/content/kinds/listed-event.js';
 import { videoKind } from '../../../kernel/content/kinds/video-kind.js';
 import { useContent } from '../../../kernel/content/use-content.js';
+import { issueAdminMessages } from './issue-messages.js';
 
 /** An option of a select. */
 interface Choice {
@@ -11,7 +12,7 @@ interface Choice {
   readonly label: string;
 }
 
-const NONE: Choice = { value: '', label: adminMessages.issues.choose };
+const NONE: Choice = { value: '', label: issueAdminMessages.choose };
 
 /** What cards of a newsletter can show: cars of the leaderboard, videos and events. */
 export function useReferences(): Readonly<Record<'car' | 'video' | 'event', readonly Choice[]>> {

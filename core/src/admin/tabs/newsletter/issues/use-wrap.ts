@@ -1,13 +1,14 @@
 import { issuesCalls } from '@quartermile/core/client';
-import { adminMessages, type SundayWrap } from '@quartermile/core/domain';
+import type { SundayWrap } from '@quartermile/core/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { formatDay } from '../../../kernel/dates/format-moment.js';
 import { useAdminCall } from '../../../kernel/forms/use-admin-call.js';
 import { notifyCallFailure } from '../../../kernel/notifications/notify.js';
 import { issueKind } from './issue-kind.js';
+import { wrapAdminMessages } from './issue-messages.js';
 
-const text = adminMessages.wrap;
+const text = wrapAdminMessages;
 
 /** The wrap of the week, written anew each time. */
 export function useWrap() {

@@ -1,16 +1,17 @@
 import { Alert, Button, CopyButton, Group, Stack } from '@mantine/core';
-import { adminMessages, layOutIssue, type SundayWrap, WRAP_PICTURE_SIZE } from '@quartermile/core/domain';
+import { layOutIssue, type SundayWrap, WRAP_PICTURE_SIZE } from '@quartermile/core/domain';
 import { IconBrandWhatsapp, IconCopy, IconDownload, IconFilePlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
 import { ChoiceBar } from '../../../kernel/lists/choice-bar.js';
 import list from '../../../kernel/lists/item.module.css';
+import { wrapAdminMessages } from './issue-messages.js';
 import classes from './issues.module.css';
 import { LoadedValue } from './loaded-value.js';
 import { MailView } from './mail-view.js';
 import { useSavePicture, useWrap, useWrapDraft, useWrapPicture } from './use-wrap.js';
 
-const text = adminMessages.wrap;
+const text = wrapAdminMessages;
 const VIEWS = ['newsletter', 'message', 'picture'] as const;
 
 /** A part has nothing that can be focused, so it is focused itself to scroll it by keyboard. */

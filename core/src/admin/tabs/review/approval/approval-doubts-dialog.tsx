@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { AdminDialog, CONFIRMS } from '../../../kernel/dialogs/admin-dialog.js';
+import { carAdminMessages } from '../../../kernel/messages/car-messages.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import type { ApprovalDoubts } from './approval-doubts.js';
 
-const { unseenTitle, unseenQuestion, approveUnseen } = adminMessages.review;
+const { unseenTitle, unseenQuestion, approveUnseen } = reviewMessages;
 const text = {
   otherTimeTitle: 'Approve a time that the slip does not show?',
   otherTime: (car: string, claimed: string, read: string): string =>
@@ -38,7 +39,7 @@ export function ApprovalDoubtsDialog({ doubts, onApprove, onClose }: ApprovalDou
         ))}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={onClose}>
-            {adminMessages.car.cancel}
+            {carAdminMessages.cancel}
           </Button>
           <Button {...CONFIRMS} color="green" onClick={approve}>
             {isOtherTime ? text.approve : approveUnseen}

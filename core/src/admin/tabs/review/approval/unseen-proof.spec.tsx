@@ -1,14 +1,16 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, type Category, messages } from '@quartermile/core/domain';
+import { type Category, messages } from '@quartermile/core/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, FakeApi } from '../../../../testing/index.js';
+import { carAdminMessages } from '../../../kernel/messages/car-messages.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { createMemoryHost } from '../../../test/memory-host.js';
 import { renderDashboard } from '../../../test/render-dashboard.js';
 import { decisionOn, serveCars } from '../../../test/serve-cars.js';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 const user = userEvent.setup();
 const golfProof = '/media/proof/golf?signature=a';
 let api: FakeApi;
@@ -67,7 +69,7 @@ describe('a submission whose proof is not available', () => {
     const card = await open();
     await user.click(within(card).getByRole('button', { name: 'Approve' }));
     expect((await question()).textContent).toContain('Golf');
-    expect(document.activeElement?.textContent).toBe(adminMessages.car.cancel);
+    expect(document.activeElement?.textContent).toBe(carAdminMessages.cancel);
     await user.keyboard('{Enter}');
     await noDialog();
     expect(screen.queryByText(/sending in/)).toBeNull();

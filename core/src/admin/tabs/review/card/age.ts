@@ -1,4 +1,4 @@
-import { adminMessages } from '@quartermile/core/domain';
+import { carAdminMessages } from '../../../kernel/messages/car-messages.js';
 
 const units = [
   ['day', 86_400],
@@ -18,5 +18,5 @@ export function describeAge(since: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(since)) / 1000);
   if (Number.isNaN(seconds)) return '';
   const unit = units.find(([, length]) => seconds >= length);
-  return unit ? words.format(-Math.floor(seconds / unit[1]), unit[0]) : adminMessages.car.justNow;
+  return unit ? words.format(-Math.floor(seconds / unit[1]), unit[0]) : carAdminMessages.justNow;
 }

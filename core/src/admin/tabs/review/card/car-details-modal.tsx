@@ -1,9 +1,12 @@
 import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
+import { correctionMessages } from '../../../kernel/cars/edit/correction-messages.js';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
 import { IconAction } from '../../../kernel/lists/icon-action.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { BoardPlaces } from '../places/board-places.js';
 import type { ReviewControls } from '../use-review-queue.js';
 import { CarDetails, type CarDetailsProps } from './car-details.js';
@@ -14,7 +17,7 @@ import { AskButton, DecisionButtons } from './decision-buttons.js';
 import { PendingEvidence } from './pending-evidence.js';
 import { RunOf } from './run-of.js';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 
 export interface CarDetailsModalProps {
   readonly car: AdminCar;
@@ -54,8 +57,8 @@ export function CarDetailsModal(props: CarDetailsModalProps) {
         {isWide && evidence}
         <CategoryChecklist car={car} ticked={queue.categoriesOf(car)} actions={queue.actions} withKeys />
         <Checkbox
-          label={adminMessages.review.select}
-          aria-label={adminMessages.lists.select(car.name)}
+          label={reviewMessages.select}
+          aria-label={listMessages.select(car.name)}
           checked={isMarked}
           onChange={onMark}
         />
@@ -64,7 +67,7 @@ export function CarDetailsModal(props: CarDetailsModalProps) {
           <IconAction
             icon={IconPencil}
             size={36}
-            label={adminMessages.corrections.editCar(car.name)}
+            label={correctionMessages.editCar(car.name)}
             onClick={onCorrect}
           />
           <AskButton isShort onAsk={onAsk} />

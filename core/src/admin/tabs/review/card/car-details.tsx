@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import {
   type AdminCar,
-  adminMessages,
   carFieldsOf,
   carRecordLabels,
   figureText,
@@ -20,15 +19,18 @@ import { Corrections } from '../../../drawer/corrections.js';
 import { PictureViewer } from '../../../drawer/pictures/picture-viewer.js';
 import { ReviewPicture } from '../../../drawer/pictures/review-picture.js';
 import type { CarInputField } from '../../../kernel/cars/car-input-values.js';
+import { carAdminMessages } from '../../../kernel/messages/car-messages.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { otherTimeOf } from '../approval/approval-doubts.js';
 import { SlipFigures } from '../slip/slip-figures.js';
 import { SlipMarks } from '../slip/slip-marks.js';
+import { slipMessages } from '../slip/slip-messages.js';
 import type { SlipView } from '../slip/slip-view.js';
 import type { TakeSlip } from '../slip/use-take-slip.js';
 import classes from './car-details.module.css';
 import { HintList } from './hint-list.js';
 
-const text = adminMessages.car;
+const text = carAdminMessages;
 /** The specification's fields in its order; the others follow. */
 const SUBMITTED = ['owner', 'cellphone', 'time', 'drivetrain', 'description'] as const;
 const others = carFieldsOf('update').filter((field) => !SUBMITTED.some((one) => one === field));
@@ -48,7 +50,7 @@ export function CarDetails({ car, hints, slip, children }: CarDetailsProps) {
   return (
     <div className={classes.root}>
       <div className={classes.pictures}>
-        <ReviewPicture src={car.proofImage} missing={adminMessages.review.proofMissing}>
+        <ReviewPicture src={car.proofImage} missing={reviewMessages.proofMissing}>
           <PictureViewer
             key={`proof ${car._id}`}
             src={car.proofImage}
@@ -56,7 +58,7 @@ export function CarDetails({ car, hints, slip, children }: CarDetailsProps) {
             marks={slip && <SlipMarks src={car.proofImage} slip={slip.view} />}
           />
         </ReviewPicture>
-        <ReviewPicture src={car.image} missing={adminMessages.review.pictureMissing}>
+        <ReviewPicture src={car.image} missing={reviewMessages.pictureMissing}>
           <PictureViewer key={`car ${car._id}`} src={car.image} caption={text.image} />
         </ReviewPicture>
       </div>
@@ -89,7 +91,7 @@ function Facts({ car, fields, otherTime = null }: FactsProps) {
           <dd>
             {facts[field]}
             {field === 'time' && otherTime && (
-              <span className={classes.otherTime}>{adminMessages.slips.otherTime(otherTime)}</span>
+              <span className={classes.otherTime}>{slipMessages.otherTime(otherTime)}</span>
             )}
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import { Checkbox, Kbd } from '@mantine/core';
-import { type AdminCar, adminMessages, CATEGORIES, type Category } from '@quartermile/core/domain';
+import { type AdminCar, CATEGORIES, type Category } from '@quartermile/core/domain';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import type { ReviewActions } from '../use-review-queue.js';
 import classes from './category-checklist.module.css';
 
@@ -14,7 +15,7 @@ export interface CategoryChecklistProps {
 /** Checkboxes for the categories that a car will be approved for. */
 export function CategoryChecklist({ car, ticked, actions, withKeys = false }: CategoryChecklistProps) {
   return (
-    <fieldset className={classes.root} aria-label={adminMessages.review.categoriesOf(car.name)}>
+    <fieldset className={classes.root} aria-label={reviewMessages.categoriesOf(car.name)}>
       {CATEGORIES.map((category, index) => (
         <div key={category} className={classes.row}>
           <Checkbox

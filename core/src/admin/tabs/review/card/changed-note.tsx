@@ -1,12 +1,13 @@
 import { Alert, List } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { IconRefreshAlert } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { describeChanged } from './describe-changed.js';
 import classes from './pending-card.module.css';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 
 /** A car as it was seen before something sent about it was refused, see `DelayedDecisions.changedCars`. */
 export function useChangedCar(carId: string): AdminCar | null | undefined {

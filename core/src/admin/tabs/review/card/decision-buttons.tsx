@@ -1,9 +1,11 @@
 import { Box, Button } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { IconCheck, IconMessageQuestion, IconX } from '@tabler/icons-react';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import type { ReviewActions } from '../use-review-queue.js';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 
 export interface AskButtonProps {
   /** Shows one word on every screen. */
@@ -17,16 +19,16 @@ export function AskButton({ isShort = false, onAsk }: AskButtonProps) {
     <Button
       variant="default"
       leftSection={<IconMessageQuestion size={18} aria-hidden="true" />}
-      aria-label={adminMessages.driver.ask}
+      aria-label={driverMessages.ask}
       onClick={onAsk}
     >
       {!isShort && (
         <Box component="span" visibleFrom="sm">
-          {adminMessages.driver.ask}
+          {driverMessages.ask}
         </Box>
       )}
       <Box component="span" {...(!isShort && { hiddenFrom: 'sm' })}>
-        {adminMessages.driver.askConfirm}
+        {driverMessages.askConfirm}
       </Box>
     </Button>
   );

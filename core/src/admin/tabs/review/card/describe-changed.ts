@@ -1,6 +1,5 @@
 import {
   type AdminCar,
-  adminMessages,
   CAR_FIELDS,
   type CarField,
   carRecordLabels,
@@ -11,8 +10,9 @@ import {
   RUN_FIGURES,
   runFactText,
 } from '@quartermile/core/domain';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 
 /** Fields of the decision, and those that repeat others: a submission has its time as World Facts time, too. */
 const LEFT_OUT: ReadonlySet<CarField> = new Set([

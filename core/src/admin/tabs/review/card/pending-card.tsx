@@ -1,20 +1,17 @@
 import { ActionIcon, Badge, Checkbox } from '@mantine/core';
 import { shallowEqual } from '@mantine/hooks';
-import {
-  type AdminCar,
-  adminMessages,
-  type Category,
-  figuresBesideTime,
-  messages,
-  rankingTimeText,
-} from '@quartermile/core/domain';
+import { type AdminCar, type Category, figuresBesideTime, rankingTimeText } from '@quartermile/core/domain';
 import { CarPicture, DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Corrections } from '../../../drawer/corrections.js';
 import { ReviewPicture } from '../../../drawer/pictures/review-picture.js';
 import { CarName } from '../../../kernel/cars/car-name.js';
+import { correctionMessages } from '../../../kernel/cars/edit/correction-messages.js';
 import type { EvidenceValues } from '../../../kernel/cars/evidence/evidence-values.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
+import { carAdminMessages } from '../../../kernel/messages/car-messages.js';
+import { decisionTexts, reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { BoardPlaces } from '../places/board-places.js';
 import { SlipLine } from '../slip/slip-figures.js';
 import type { SlipView } from '../slip/slip-view.js';
@@ -31,7 +28,7 @@ import { RunOf } from './run-of.js';
 import { SubmissionNotes } from './submission-notes.js';
 import { useCardFocus } from './use-card-focus.js';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 const pictureSizes = '(min-width: 48em) 9rem, 100vw';
 
 export interface PendingCardProps {
@@ -81,10 +78,10 @@ function Card(props: PendingCardProps) {
     >
       <div className={classes.pictures}>
         <ReviewPicture src={car.image} missing={text.pictureMissing}>
-          <CarPicture src={car.image} alt={adminMessages.car.image} sizes={pictureSizes} />
+          <CarPicture src={car.image} alt={carAdminMessages.image} sizes={pictureSizes} />
         </ReviewPicture>
         <ReviewPicture src={car.proofImage} missing={text.proofMissing}>
-          <CarPicture src={car.proofImage} alt={adminMessages.car.proof} sizes={pictureSizes} />
+          <CarPicture src={car.proofImage} alt={carAdminMessages.proof} sizes={pictureSizes} />
         </ReviewPicture>
       </div>
       <CardFacts {...props} />
@@ -100,7 +97,7 @@ function Card(props: PendingCardProps) {
             </ActionIcon>
             <ActionIcon
               size={44}
-              aria-label={adminMessages.corrections.editCar(car.name)}
+              aria-label={correctionMessages.editCar(car.name)}
               onClick={() => onCorrect(car)}
             >
               <IconPencil size={22} aria-hidden="true" />
@@ -121,7 +118,7 @@ function CardFacts({ car, isMarked, isSeen, hints, slip, now, onMark, onTakeSlip
     <div className={classes.facts}>
       <Checkbox
         className={classes.mark}
-        aria-label={adminMessages.lists.select(car.name)}
+        aria-label={listMessages.select(car.name)}
         checked={isMarked}
         onChange={() => onMark(car)}
       />
@@ -138,7 +135,7 @@ function CardFacts({ car, isMarked, isSeen, hints, slip, now, onMark, onTakeSlip
         ))}
         <DrivetrainBadge drivetrain={car.drivetrain} />
         <Badge color="amber" variant="light">
-          {messages.review.status}
+          {decisionTexts.status}
         </Badge>
         {isSeen && (
           <Badge color="green" variant="light" leftSection={<IconEye size={14} aria-hidden="true" />}>

@@ -1,18 +1,18 @@
 import {
   type AdminCar,
-  adminMessages,
   carRecordLabels,
   type SubmissionChange,
   type SubmissionInfo,
 } from '@quartermile/core/domain';
 import { IconHistory, IconMessageQuestion, IconPencil } from '@tabler/icons-react';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import { NotifyDriver } from '../../../drawer/driver/notify-driver.js';
 import classes from '../../../drawer/notes.module.css';
 import { useApprovedCars } from '../../../kernel/cars/use-approved-cars.js';
 import { describeAge } from './age.js';
 import { useChangedCar } from './changed-note.js';
 
-const text = adminMessages.driver;
+const text = driverMessages;
 
 export interface SubmissionNotesProps {
   readonly car: AdminCar;

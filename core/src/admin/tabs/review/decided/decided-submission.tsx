@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { ErrorState } from '@quartermile/core/ui';
 import { BoardList } from '../../../drawer/board-list.js';
 import { NotifyDriver } from '../../../drawer/driver/notify-driver.js';
@@ -7,11 +7,13 @@ import { useBoards } from '../../../kernel/cars/use-boards.js';
 import type { TabProps } from '../../../kernel/context/tab-props.js';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
+import { rejectedMessages } from '../../../kernel/messages/rejected-messages.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { CarDetails } from '../card/car-details.js';
 import classes from './decided-submission.module.css';
 import { type DecidedState, useDecidedSubmission } from './use-decided-submission.js';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 
 /** Shows the decision about a linked submission that is no longer pending. */
 export function DecidedSubmission({ submission }: Pick<TabProps, 'submission'>) {
@@ -61,7 +63,7 @@ function Decision({ car }: { readonly car: AdminCar }) {
         <BoardList boards={boards.of(car)} />
       ) : (
         <p className={classes.reason}>
-          {adminMessages.rejected.reason}: {car.rejectionReason ?? adminMessages.rejected.noReason}
+          {rejectedMessages.reason}: {car.rejectionReason ?? rejectedMessages.noReason}
         </p>
       )}
       <NotifyDriver car={car} />

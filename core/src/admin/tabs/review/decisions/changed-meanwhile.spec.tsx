@@ -1,15 +1,19 @@
 import { notifications } from '@mantine/notifications';
-import { type AdminCar, adminMessages, messages } from '@quartermile/core/domain';
+import { type AdminCar } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, endpoints, FakeApi, Refusal } from '../../../../testing/index.js';
+import { correctionMessages } from '../../../kernel/cars/edit/correction-messages.js';
+import { formMessages } from '../../../kernel/forms/form-messages.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
+import { decisionTexts, reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { createMemoryHost } from '../../../test/memory-host.js';
 import { renderDashboard } from '../../../test/render-dashboard.js';
 import { type ServedCar, serveCars } from '../../../test/serve-cars.js';
 import { describeChanged } from '../card/describe-changed.js';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 const user = userEvent.setup();
 const golf = buildAdminCar({
   ...{ _id: 'golf', name: 'Golf', time: '14.2', requestedCategories: ['World Facts'] },
@@ -70,10 +74,10 @@ describe('a car that its driver changed while the card was open', () => {
       'Proof: a new one',
     ]);
     expect(screen.getByText(text.changedMeanwhile(['Golf']))).toBeTruthy();
-    expect(screen.queryByText(messages.review.approved)).toBeNull();
+    expect(screen.queryByText(decisionTexts.approved)).toBeNull();
     const decide = within(screen.getByRole('article', { name: 'Another' }));
     await user.click(decide.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText(messages.review.approved)).toBeTruthy();
+    expect(await screen.findByText(decisionTexts.approved)).toBeTruthy();
     expect(versions()).toEqual([
       ['golf', 'version of golf'],
       ['golf', 'new'],
@@ -106,7 +110,7 @@ describe('a car that its driver changed while the card was open', () => {
   test('is left out of a batch and named, and the others are decided', async () => {
     await open();
     for (const name of ['Golf', 'Polo', 'Up'])
-      await user.click((await card(name)).getByLabelText(adminMessages.lists.select(name)));
+      await user.click((await card(name)).getByLabelText(listMessages.select(name)));
     change('golf', { time: '8.2' });
     change('up', { time: '8.3' });
     await user.click(screen.getByRole('button', { name: text.rejectSelected }));
@@ -151,7 +155,7 @@ describe('a car that its driver changed while the card was open', () => {
     expect(await dialog.findByText(/Changed: Owner, Time/)).toBeTruthy();
     expect(time.value).toBe('13.9');
     expect(dialog.getByLabelText<HTMLInputElement>(/^Owner/).value).toBe('Sipho');
-    await user.click(dialog.getByRole('button', { name: adminMessages.forms.saveAnyway }));
+    await user.click(dialog.getByRole('button', { name: formMessages.saveAnyway }));
     await waitFor(() => expect(api.bodies(endpoints.cars.correct)).toHaveLength(2));
     expect(api.bodies(endpoints.cars.correct)[1]).toEqual({ carId: 'golf', time: '13.9', version: 'new' });
   });
@@ -191,10 +195,10 @@ test('a decision that waits while its own correction arrives is about the correc
   await user.keyboard('t');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '13.9' } });
-  await user.click(dialog.getByRole('button', { name: adminMessages.corrections.save }));
+  await user.click(dialog.getByRole('button', { name: correctionMessages.save }));
   const decide = screen.getByRole('article', { name: 'Golf', hidden: true });
   fireEvent.click(within(decide).getByRole('button', { name: 'Approve', hidden: true }));
   release();
-  expect(await screen.findByText(messages.review.approved)).toBeTruthy();
+  expect(await screen.findByText(decisionTexts.approved)).toBeTruthy();
   expect(versions()).toEqual([['golf', 'corrected']]);
 });

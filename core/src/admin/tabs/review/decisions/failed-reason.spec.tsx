@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, endpoints, FakeApi } from '../../../../testing/index.js';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
+import { frameMessages } from '../../../kernel/messages/frame-messages.js';
 import { openDashboard } from '../../../test/render-dashboard.js';
 import { serveCars } from '../../../test/serve-cars.js';
 import { reasonText, splitReason } from './reason-drafts.js';
@@ -32,8 +33,8 @@ describe('a decision that was not accepted', () => {
     await user.click(await screen.findByLabelText('Where and when was this run?'));
     await user.type(screen.getByLabelText('In your own words'), 'Tarlton?');
     await user.click(screen.getByRole('button', { name: 'Ask' }));
-    const failure = await screen.findByText(adminMessages.driver.askFailed);
-    expect(failure.closest('[role=alert]')?.textContent).toContain(adminMessages.frame.noResponse);
+    const failure = await screen.findByText(driverMessages.askFailed);
+    expect(failure.closest('[role=alert]')?.textContent).toContain(frameMessages.noResponse);
     await isListed();
     await user.keyboard('i');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask the driver of Golf' }));
@@ -42,7 +43,7 @@ describe('a decision that was not accepted', () => {
     api.recover();
     api.respond(endpoints.cars.requestInformation, golf);
     await user.click(dialog.getByRole('button', { name: 'Ask' }));
-    expect(await screen.findByText(adminMessages.driver.asked)).toBeTruthy();
+    expect(await screen.findByText(driverMessages.asked)).toBeTruthy();
   });
 
   test('a rejection is in its dialog again, also after an error of the server', async () => {
@@ -50,16 +51,16 @@ describe('a decision that was not accepted', () => {
     await open();
     await user.keyboard('r');
     await user.type(await screen.findByLabelText('In your own words'), 'Send it again.');
-    await user.click(screen.getByLabelText(adminMessages.driver.mayResend));
+    await user.click(screen.getByLabelText(driverMessages.mayResend));
     await user.click(screen.getByRole('button', { name: 'Reject car' }));
     await screen.findByText('Failed to reject car. Please try again.');
-    expect(screen.queryByText(adminMessages.frame.noResponse)).toBeNull();
+    expect(screen.queryByText(frameMessages.noResponse)).toBeNull();
     await isListed();
     await user.keyboard('r');
     expect((await screen.findByLabelText<HTMLTextAreaElement>('In your own words')).value).toBe(
       'Send it again.',
     );
-    expect(screen.getByLabelText<HTMLInputElement>(adminMessages.driver.mayResend).checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>(driverMessages.mayResend).checked).toBe(false);
   });
 });
 

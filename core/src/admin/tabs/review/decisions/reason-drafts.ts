@@ -1,6 +1,8 @@
-import { adminMessages, cleanText } from '@quartermile/core/domain';
+import { cleanText } from '@quartermile/core/domain';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import type { DraftStore } from '../../../kernel/context/draft-store.js';
 import type { ReviewDecision } from '../../../kernel/host/unsent-decision.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 
 /** Draft name of the rejection. Its subject is the id of the car, or the ids of several. */
 export const REJECT_FORM = 'reject';
@@ -28,11 +30,11 @@ export function splitReason(sent: string, presets: readonly string[]): Reason {
 export function restoreReason(drafts: Pick<DraftStore, 'keep'>, decision: ReviewDecision): void {
   const { carId: subject } = decision;
   if (decision.action === 'ask') {
-    drafts.keep({ form: ASK_FORM, subject }, splitReason(decision.reason, adminMessages.driver.questions));
+    drafts.keep({ form: ASK_FORM, subject }, splitReason(decision.reason, driverMessages.questions));
   }
   if (decision.action === 'reject') {
     const { reason, mayResend = false } = decision;
-    const typed = splitReason(reason ?? '', adminMessages.review.reasons);
+    const typed = splitReason(reason ?? '', reviewMessages.reasons);
     drafts.keep({ form: REJECT_FORM, subject }, { ...typed, mayResend });
   }
 }

@@ -1,12 +1,13 @@
-import { adminMessages, messages } from '@quartermile/core/domain';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import type { DelayedDecision, ReviewDecision } from '../../../kernel/host/unsent-decision.js';
+import { decisionTexts, reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { notifyCount, notifyFailure } from '../../../kernel/notifications/notify.js';
 
-const text = adminMessages.review;
-const { driver } = adminMessages;
+const text = reviewMessages;
+const driver = driverMessages;
 const one = {
-  approve: messages.review.approved,
-  reject: messages.review.rejected,
+  approve: decisionTexts.approved,
+  reject: decisionTexts.rejected,
   ask: driver.asked,
 } as const;
 const many = { approve: text.manyApproved, reject: text.manyRejected, ask: driver.manyAsked } as const;

@@ -1,6 +1,7 @@
 import { ApiError, type CallOptions, submissionCalls } from '@quartermile/core/client';
-import { type AdminCar, adminMessages, messages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import type { QueryClient } from '@tanstack/react-query';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import type {
   DelayedDecisionsOptions,
   SendMoment,
@@ -11,14 +12,15 @@ import { listKeys } from '../../../kernel/context/query-client.js';
 import { isChangedMeanwhile } from '../../../kernel/forms/use-edited.js';
 import type { AdminHost } from '../../../kernel/host/admin-host.js';
 import type { DelayedDecision, ReviewDecision } from '../../../kernel/host/unsent-decision.js';
+import { decisionTexts, reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { notifyCallFailure, notifyCount, notifyFailure } from '../../../kernel/notifications/notify.js';
 import { isUnauthorized } from '../../../kernel/session/is-unauthorized.js';
 import { restoreReason } from './reason-drafts.js';
 
 const failed = {
-  approve: messages.review.approveFailed,
-  reject: messages.review.rejectFailed,
-  ask: adminMessages.driver.askFailed,
+  approve: decisionTexts.approveFailed,
+  reject: decisionTexts.rejectFailed,
+  ask: driverMessages.askFailed,
 } as const;
 
 /** Creates the function that sends decisions. It does not depend on a mounted screen. */
@@ -40,7 +42,7 @@ export function createReviewSender(
     }
     await dropFromQueue(queryClient, carId, action === 'ask' ? (answer as AdminCar | null) : null);
     if (!host.isQueued?.(carId)) return 'done';
-    notifyCount('review-queued', adminMessages.review.queued, () => undefined);
+    notifyCount('review-queued', reviewMessages.queued, () => undefined);
     return 'settled';
   };
 }
@@ -74,10 +76,7 @@ async function afterFailure(
   await dropFromQueue(queryClient, carId);
   const approved = await host.client.cars.approved().catch(() => []);
   const isApproved = approved.some(({ _id }) => _id === carId);
-  notifyFailure(
-    error.detail,
-    adminMessages.review[isApproved ? 'approvedMeanwhile' : 'goneMeanwhile'](carName),
-  );
+  notifyFailure(error.detail, reviewMessages[isApproved ? 'approvedMeanwhile' : 'goneMeanwhile'](carName));
   return 'settled';
 }
 

@@ -1,15 +1,16 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import type { DelayedBatch } from '../../../kernel/context/delayed-decisions.js';
 import { useKeyCommands } from '../../../kernel/keys/use-key-commands.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { useKeysEnabled } from '../keys/use-keys-enabled.js';
 import classes from './undo-tray.module.css';
 
-const text = adminMessages.review;
-const one = { approve: text.approvedOne, reject: text.rejectedOne, ask: adminMessages.driver.askedOne };
+const text = reviewMessages;
+const one = { approve: text.approvedOne, reject: text.rejectedOne, ask: driverMessages.askedOne };
 
 /** Lists the delayed decisions. The latest batch can be undone by its button or by the key "u" on every tab. */
 export function UndoTray() {

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, LAST_DECISIONS_MS, messages, UNDO_MS } from '@quartermile/core/domain';
+import { LAST_DECISIONS_MS, messages, UNDO_MS } from '@quartermile/core/domain';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAdminCar, endpoints, FakeApi } from '../../../../testing/index.js';
@@ -9,6 +9,7 @@ import { renderDashboard } from '../../../test/render-dashboard.js';
 import { decided, serveCars } from '../../../test/serve-cars.js';
 // Preloads the code of the lazy tab, because it would not load with fake timers.
 import '../pending-tab.js';
+import { frameMessages } from '../../../kernel/messages/frame-messages.js';
 
 const names = ['Golf', 'Polo', 'M2'];
 let api: FakeApi;
@@ -191,7 +192,7 @@ describe('a decision', () => {
 
   test('that is still delayed is sent before a logout', async () => {
     await key('a');
-    await press(adminMessages.frame.logout);
+    await press(frameMessages.logout);
     await pass(0);
     expect(reviews()).toHaveLength(1);
     await vi.waitFor(() => screen.getByText('signed out: chosen'));
@@ -200,7 +201,7 @@ describe('a decision', () => {
   test('does not keep anybody logged in when it cannot be sent', async () => {
     await key('a');
     isServerAway = true;
-    await press(adminMessages.frame.logout);
+    await press(frameMessages.logout);
     await pass(LAST_DECISIONS_MS - 1);
     expect(screen.queryByText('signed out: chosen')).toBeNull();
     await pass(1);

@@ -1,15 +1,17 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core';
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { IconSendOff } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import { usePendingCars } from '../../../kernel/cars/use-pending-cars.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import type { UnsentDecision } from '../../../kernel/host/unsent-decision.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 
 /** Maximum decisions listed in the message about unsent ones; the rest are counted. */
 const UNSENT_SHOWN = 5;
 
-const text = adminMessages.review;
+const text = reviewMessages;
 
 /** Lists decisions that were not sent before their session ended, with buttons to send or discard them. */
 export function UnsentDecisions() {
@@ -62,7 +64,7 @@ function describe({ decision, carName }: UnsentDecision): string {
     case 'reject':
       return text.unsentRejection(carName);
     case 'ask':
-      return adminMessages.driver.unsentQuestion(carName);
+      return driverMessages.unsentQuestion(carName);
   }
 }
 

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { ADMIN_SESSION_IDLE_S, adminMessages, LAST_DECISIONS_MS, UNDO_MS } from '@quartermile/core/domain';
+import { ADMIN_SESSION_IDLE_S, LAST_DECISIONS_MS, UNDO_MS } from '@quartermile/core/domain';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildAdminCar, endpoints, FakeApi } from '../../../../testing/index.js';
@@ -9,6 +9,7 @@ import { renderDashboard, renderInTheme } from '../../../test/render-dashboard.j
 import { decisionOn, serveCars } from '../../../test/serve-cars.js';
 // Preloads the code of the lazy tab, because it would not load with fake timers.
 import '../pending-tab.js';
+import { frameMessages } from '../../../kernel/messages/frame-messages.js';
 
 let api: FakeApi;
 let host: MemoryHost;
@@ -93,7 +94,7 @@ describe('a decision that can still be taken back', () => {
         haveSent = resolve;
       });
     await open();
-    await press(adminMessages.frame.logout);
+    await press(frameMessages.logout);
     expect(screen.queryByText('signed out: chosen')).toBeNull();
     await act(async () => haveSent());
     await isOut('chosen');
@@ -146,7 +147,7 @@ describe('a decision that can still be taken back', () => {
     const first = await open();
     await key('a');
     api.fail(endpoints.cars.review, 'unavailable');
-    await press(adminMessages.frame.logout);
+    await press(frameMessages.logout);
     await isOut('chosen');
     first.unmount();
     api.recover();
@@ -161,7 +162,7 @@ describe('a decision that can still be taken back', () => {
     await open();
     await key('a');
     isServerAway = true;
-    await press(adminMessages.frame.logout);
+    await press(frameMessages.logout);
     await pass(LAST_DECISIONS_MS);
     await isOut('chosen');
     expect(unsent()).toEqual(['Golf']);
@@ -171,7 +172,7 @@ describe('a decision that can still be taken back', () => {
     const answer = api.hold(endpoints.cars.review);
     await open();
     await key('a');
-    await press(adminMessages.frame.logout);
+    await press(frameMessages.logout);
     await pass(LAST_DECISIONS_MS);
     await isOut('chosen');
     expect(unsent()).toEqual(['Golf']);

@@ -1,12 +1,13 @@
-import { type AdminCar, adminMessages } from '@quartermile/core/domain';
+import type { AdminCar } from '@quartermile/core/domain';
 import { Corrections } from '../../../drawer/corrections.js';
 import { CarEditForm } from '../../../kernel/cars/edit/car-edit-form.js';
+import { correctionMessages } from '../../../kernel/cars/edit/correction-messages.js';
 import { isRequiredInCorrection, useCarCorrection } from '../../../kernel/cars/edit/use-car-correction.js';
 import { evidenceValues } from '../../../kernel/cars/evidence/evidence-values.js';
 import { EditActions, EditDialog } from '../../../kernel/forms/edit-dialog.js';
 import type { ReviewActions } from '../use-review-queue.js';
 
-const text = adminMessages.corrections;
+const text = correctionMessages;
 
 /** Name of the form's draft. */
 export const CORRECT_FORM = 'correct-car';

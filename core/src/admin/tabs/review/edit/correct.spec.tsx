@@ -1,13 +1,14 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages, messages } from '@quartermile/core/domain';
+import { messages } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, endpoints, FakeApi } from '../../../../testing/index.js';
+import { correctionMessages } from '../../../kernel/cars/edit/correction-messages.js';
 import { openDashboard } from '../../../test/render-dashboard.js';
 import { decisionOn, type ServedCar, serveCars } from '../../../test/serve-cars.js';
 
-const text = adminMessages.corrections;
+const text = correctionMessages;
 const user = userEvent.setup();
 let api: FakeApi;
 let served: ServedCar;

@@ -1,13 +1,14 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, buildAdminEntry, endpoints, FakeApi } from '../../../../testing/index.js';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { openDashboard } from '../../../test/render-dashboard.js';
 import { decisionOn, serveCars } from '../../../test/serve-cars.js';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 const user = userEvent.setup();
 let api: FakeApi;
 
@@ -88,11 +89,11 @@ describe('the filters of the queue', () => {
 
   test('sort: oldest, fastest, flagged first', async () => {
     expect(shown()).toEqual(all);
-    await choose(adminMessages.lists.sort, text.orders.fastest);
+    await choose(listMessages.sort, text.orders.fastest);
     expect(shown()).toEqual(['Supra', 'Golf', 'Polo', 'GTI', 'Ranger', 'Hilux']);
-    await choose(adminMessages.lists.sort, text.orders.flagged);
+    await choose(listMessages.sort, text.orders.flagged);
     expect(shown()).toEqual(['Supra', 'Hilux', 'Polo', 'Golf', 'Ranger', 'GTI']);
-    await choose(adminMessages.lists.sort, text.orders.oldest);
+    await choose(listMessages.sort, text.orders.oldest);
     expect(shown()).toEqual(all);
   });
 

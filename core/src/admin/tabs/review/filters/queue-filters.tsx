@@ -1,10 +1,12 @@
 import { Button, Select } from '@mantine/core';
-import { adminMessages, CATEGORIES } from '@quartermile/core/domain';
+import { CATEGORIES } from '@quartermile/core/domain';
+import { listMessages } from '../../../kernel/lists/list-messages.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import classes from './queue-filters.module.css';
 import { orderLabel, QUEUE_FILTERS, QUEUE_ORDERS } from './queue-order.js';
 import type { QueueView } from './use-queue-view.js';
 
-const text = adminMessages.review;
+const text = reviewMessages;
 const filters = QUEUE_FILTERS.map((value) => ({ value, label: text.filters[value] }));
 const orders = QUEUE_ORDERS.map((value) => ({ value, label: orderLabel(value) }));
 const boards = [
@@ -18,7 +20,7 @@ export function QueueFilters({ view }: { readonly view: QueueView }) {
     <div className={classes.root} role="group" aria-label={text.filter}>
       <Choice label={text.filter} choices={filters} value={view.filter} onChange={view.setFilter} />
       <Choice label={text.board} choices={boards} value={view.board} onChange={view.setBoard} />
-      <Choice label={adminMessages.lists.sort} choices={orders} value={view.order} onChange={view.setOrder} />
+      <Choice label={listMessages.sort} choices={orders} value={view.order} onChange={view.setOrder} />
       {view.isFiltered && (
         <Button variant="subtle" color="gray" size="sm" onClick={view.showAll}>
           {text.clearFilters}

@@ -1,5 +1,6 @@
-import { type AdminCar, adminMessages, type Category, phoneKey, rankingTime } from '@quartermile/core/domain';
+import { type AdminCar, type Category, phoneKey, rankingTime } from '@quartermile/core/domain';
 import type { SortOrder } from '../../../kernel/lists/search-items.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import type { ReviewFlags } from '../hints/review-hints.js';
 
 /** Ids of the filters by flag, in the order of the menu. */
@@ -47,4 +48,4 @@ export function queueOrder(order: QueueOrder, flagsOf: FlagsOf): SortOrder<Admin
 }
 
 /** The label of a sort order. */
-export const orderLabel = (order: QueueOrder): string => adminMessages.review.orders[order];
+export const orderLabel = (order: QueueOrder): string => reviewMessages.orders[order];

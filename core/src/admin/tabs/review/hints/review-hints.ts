@@ -10,9 +10,9 @@ import {
   nameKey,
   rankingTime,
   rankingTimeText,
-  reviewMessages,
   type SeenPicture,
 } from '@quartermile/core/domain';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { type FactorySpecs, figureHints, powerHints } from './figure-hints.js';
 import { RECORD_STEP_SUSPECT_S } from './hint-limits.js';
 import { hintMessages } from './hint-messages.js';

@@ -1,9 +1,9 @@
 import { Kbd, Stack, Switch } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
+import { reviewKeyMessages } from './key-messages.js';
 import classes from './keys-help.module.css';
 
-const text = adminMessages.keys;
+const text = reviewKeyMessages;
 
 const rows: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['j'], does: text.next },

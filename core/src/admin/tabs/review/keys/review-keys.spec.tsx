@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { adminMessages } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, endpoints, FakeApi } from '../../../../testing/index.js';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
+import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { openDashboard } from '../../../test/render-dashboard.js';
 import { decisionOn, serveCars } from '../../../test/serve-cars.js';
 
@@ -180,8 +181,8 @@ describe('the keys of the queue', () => {
   });
 
   test.each([
-    ['r', /^Reject Golf/, adminMessages.review.reasons],
-    ['i', /^Ask the driver of Golf/, adminMessages.driver.questions],
+    ['r', /^Reject Golf/, reviewMessages.reasons],
+    ['i', /^Ask the driver of Golf/, driverMessages.questions],
   ])('1 to 5 choose a reason in the dialog of %s, and type in its text', async (key, name, sentences) => {
     await user.keyboard(key);
     const shown = within(await dialog(name));

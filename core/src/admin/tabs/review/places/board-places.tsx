@@ -1,14 +1,9 @@
-import {
-  type AdminCar,
-  type AdminEntry,
-  type Category,
-  placingMessages,
-  rankingTimeText,
-} from '@quartermile/core/domain';
+import { type AdminCar, type AdminEntry, type Category, rankingTimeText } from '@quartermile/core/domain';
 import { formatMonth } from '../../../kernel/dates/format-moment.js';
 import { placesInContext } from './board-index.js';
 import classes from './board-places.module.css';
 import { describePlace } from './describe-place.js';
+import { placeMessages } from './place-messages.js';
 import { useBoardIndex } from './use-board-index.js';
 
 export interface BoardPlacesProps {
@@ -27,7 +22,7 @@ export function BoardPlaces({ car, ticked, runOf }: BoardPlacesProps) {
   const index = useBoardIndex();
   if (!index || ticked.length === 0) return null;
   return (
-    <ul className={classes.root} aria-label={placingMessages.title(car.name)}>
+    <ul className={classes.root} aria-label={placeMessages.title(car.name)}>
       {placesInContext(index, car, ticked, runOf).map((place) => (
         <li key={place.category}>
           <span className={classes.board}>{place.category}</span>{' '}
@@ -43,5 +38,5 @@ export function BoardPlaces({ car, ticked, runOf }: BoardPlacesProps) {
 
 function DriversBest({ entry: { car } }: { readonly entry: AdminEntry }) {
   const month = formatMonth(car.runDate ?? car.createdAt);
-  return <span className={classes.best}>{placingMessages.driversBest(rankingTimeText(car), month)}</span>;
+  return <span className={classes.best}>{placeMessages.driversBest(rankingTimeText(car), month)}</span>;
 }

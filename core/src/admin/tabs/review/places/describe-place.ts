@@ -2,10 +2,11 @@ import {
   type AdminEntry,
   type BoardPlace,
   type ComparedRun,
+  placingMessages,
   rankingTime,
   rankingTimeText,
-  placingMessages as text,
 } from '@quartermile/core/domain';
+import { placeMessages as text } from './place-messages.js';
 
 /** The place of a run in one sentence: "Would be 6th of 17, 0.01 s behind Tshepo". */
 export function describePlace(run: ComparedRun, place: BoardPlace<AdminEntry>): string {
@@ -18,5 +19,5 @@ export function describePlace(run: ComparedRun, place: BoardPlace<AdminEntry>): 
   }
   const taken = kind === 'new' ? text.new(position, count) : text.replaces(time, position, count);
   if (!neighbour || neighbour.gap === null) return taken;
-  return `${taken}, ${text.sides[neighbour.side](neighbour.gap, neighbour.entry.car.owner)}`;
+  return `${taken}, ${placingMessages.sides[neighbour.side](neighbour.gap, neighbour.entry.car.owner)}`;
 }

@@ -1,12 +1,13 @@
 import { Button, Stack } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import type { TabProps } from '../../../kernel/context/tab-props.js';
 import { remember, useRemembered } from '../../../kernel/lists/use-remembered.js';
+import { rejectedMessages } from '../../../kernel/messages/rejected-messages.js';
 import { RejectedView, WithdrawnView } from './rejected-view.js';
 
-const text = adminMessages.rejected;
+const text = rejectedMessages;
 const views = ['waiting', 'rejected', 'withdrawn'] as const;
 
 /** One of the views of the tab. */
@@ -15,7 +16,7 @@ export type PendingView = (typeof views)[number];
 /** Name of the open view among the values that are stored for the session. */
 export const PENDING_VIEW = 'pending.view';
 
-const labels = { ...text, withdrawn: adminMessages.driver.withdrawn };
+const labels = { ...text, withdrawn: driverMessages.withdrawn };
 
 export interface PendingViewsProps extends Pick<TabProps, 'submission'> {
   readonly children: ReactNode;

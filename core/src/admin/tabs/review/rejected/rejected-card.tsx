@@ -1,21 +1,18 @@
 import { Button, Group } from '@mantine/core';
-import {
-  type AdminCar,
-  adminMessages,
-  REJECTED_RETENTION_DAYS,
-  rankingTimeText,
-} from '@quartermile/core/domain';
+import { type AdminCar, REJECTED_RETENTION_DAYS, rankingTimeText } from '@quartermile/core/domain';
 import { DrivetrainBadge, ElapsedTime } from '@quartermile/core/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import { NotifyDriver } from '../../../drawer/driver/notify-driver.js';
 import { CarPictures } from '../../../kernel/cars/car-pictures.js';
 import { CarWords } from '../../../kernel/cars/car-words.js';
 import { formatDate, formatMoment } from '../../../kernel/dates/format-moment.js';
 import { ItemCard } from '../../../kernel/lists/item.js';
 import list from '../../../kernel/lists/item.module.css';
+import { rejectedMessages } from '../../../kernel/messages/rejected-messages.js';
 import classes from './rejected-card.module.css';
 
-const text = adminMessages.rejected;
+const text = rejectedMessages;
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface RejectedCardProps {
@@ -47,7 +44,7 @@ export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
         )}
         {car.reviewedAt && (
           <Dates
-            label={isWithdrawn ? adminMessages.driver.withdrawnOn : text.rejectedOn}
+            label={isWithdrawn ? driverMessages.withdrawnOn : text.rejectedOn}
             reviewedAt={car.reviewedAt}
           />
         )}

@@ -1,14 +1,16 @@
 import { Text } from '@mantine/core';
-import { type AdminCar, adminMessages, REJECTED_RETENTION_DAYS } from '@quartermile/core/domain';
+import { type AdminCar, REJECTED_RETENTION_DAYS } from '@quartermile/core/domain';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import { CarList, type CarListProps } from '../../../kernel/cars/car-list.js';
 import { useRejectedCars, useReopen, useWithdrawnCars } from '../../../kernel/cars/use-rejected-cars.js';
 import { LoadedList } from '../../../kernel/lists/loaded-list.js';
 import type { SortOrder } from '../../../kernel/lists/search-items.js';
+import { rejectedMessages } from '../../../kernel/messages/rejected-messages.js';
 import { RejectedCard } from './rejected-card.js';
 
-const rejected = adminMessages.rejected;
-const withdrawn = adminMessages.driver;
+const rejected = rejectedMessages;
+const withdrawn = driverMessages;
 const byName: SortOrder<AdminCar> = {
   id: 'name',
   label: rejected.byName,

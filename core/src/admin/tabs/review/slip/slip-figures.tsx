@@ -1,12 +1,13 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { type AdminCar, adminMessages, type SlipAgreement, type SlipValue } from '@quartermile/core/domain';
+import type { AdminCar, SlipAgreement, SlipValue } from '@quartermile/core/domain';
 import { type Icon, IconCheck, IconEqualNot, IconMinus } from '@tabler/icons-react';
 import { type ComparedFigure, correctionBySlip } from './compare-slip.js';
 import classes from './slip-figures.module.css';
+import { slipMessages } from './slip-messages.js';
 import type { SlipView } from './slip-view.js';
 import type { TakeSlip } from './use-take-slip.js';
 
-const text = adminMessages.slips;
+const text = slipMessages;
 const signs: Readonly<Record<SlipAgreement, Icon>> = {
   equal: IconCheck,
   different: IconEqualNot,

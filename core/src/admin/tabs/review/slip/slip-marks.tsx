@@ -1,9 +1,10 @@
-import { adminMessages, parseMediaName } from '@quartermile/core/domain';
+import { parseMediaName } from '@quartermile/core/domain';
 import { valueText } from './slip-figures.js';
 import classes from './slip-marks.module.css';
+import { slipMessages } from './slip-messages.js';
 import type { SlipView } from './slip-view.js';
 
-const text = adminMessages.slips;
+const text = slipMessages;
 /** Width of the box that a picture is fitted into, divided by its height, as in the style sheet of the viewer. */
 const ROOM_SHAPE = 4 / 3;
 /** Room around a value, as a share of its height. */

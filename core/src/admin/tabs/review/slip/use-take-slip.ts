@@ -1,4 +1,4 @@
-import { type AdminCar, adminMessages, type CarCorrection } from '@quartermile/core/domain';
+import type { AdminCar, CarCorrection } from '@quartermile/core/domain';
 import { useCallback } from 'react';
 import { useCorrect } from '../../../kernel/cars/edit/use-correct.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
@@ -6,8 +6,9 @@ import { listKeys } from '../../../kernel/context/query-client.js';
 import { useAdminCall } from '../../../kernel/forms/use-admin-call.js';
 import { isChangedMeanwhile } from '../../../kernel/forms/use-edited.js';
 import { type ComparedFigure, correctionBySlip, type DriverFigures } from './compare-slip.js';
+import { slipMessages } from './slip-messages.js';
 
-const text = adminMessages.slips;
+const text = slipMessages;
 const LISTS = [listKeys.pending, listKeys.activity];
 
 /** New figures of a pending car. */

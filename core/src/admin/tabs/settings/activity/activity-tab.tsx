@@ -1,16 +1,17 @@
 import { Button, Select, Stack, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { adminMessages, adminTabLabel, SEARCH_DEBOUNCE_MS } from '@quartermile/core/domain';
+import { adminTabLabel, SEARCH_DEBOUNCE_MS } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { activityMessages } from '../../../kernel/activity/activity-messages.js';
 import { ActivityRecord } from '../../../kernel/activity/activity-record.js';
 import { useActivity } from '../../../kernel/activity/use-activity.js';
 import list from '../../../kernel/lists/item.module.css';
 import classes from './activity-tab.module.css';
 import { type ActivityFilter, filterActivity } from './filter-activity.js';
 
-const text = adminMessages.activity;
+const text = activityMessages;
 const noFilter: ActivityFilter = { action: null, subject: null, search: '' };
 
 /** The activity log with its changes. Older records are loaded page by page. */

@@ -1,12 +1,13 @@
 import { Title } from '@mantine/core';
-import { adminMessages, type HealthDetail, type HealthItem } from '@quartermile/core/domain';
+import type { HealthDetail, HealthItem } from '@quartermile/core/domain';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
 import { StatusPill } from '../../../kernel/lists/status-pill.js';
+import { healthAdminMessages } from './health-messages.js';
 import { HealthRetryButton } from './health-retry.js';
 import { HealthSign } from './health-sign.js';
 import classes from './health-tab.module.css';
 
-const text = adminMessages.health;
+const text = healthAdminMessages;
 const tones = { ok: 'good', warning: 'open', error: 'bad', off: undefined } as const;
 
 /** The state of one part: what is the matter, what to do, and measured values on request. */

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { adminMessages, summariseHealth } from '@quartermile/core/domain';
+import { summariseHealth } from '@quartermile/core/domain';
 import classes from './health-mark.module.css';
+import { healthAdminMessages } from './health-messages.js';
 import { useLastHealth } from './use-health.js';
 
 /** The number of things that need attention, on the label of the Health tab. Nothing while all is well or unknown. */
@@ -12,7 +13,7 @@ export function HealthMark() {
   return (
     <span className={classes.mark} data-state={state}>
       <span aria-hidden="true">{attention}</span>
-      <VisuallyHidden>{adminMessages.health.mark(attention)}</VisuallyHidden>
+      <VisuallyHidden>{healthAdminMessages.mark(attention)}</VisuallyHidden>
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { adminMessages, type HealthRetry } from '@quartermile/core/domain';
+import type { HealthRetry } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
+import { healthAdminMessages } from './health-messages.js';
 import { useHealthRetry } from './use-health.js';
 
-const text = adminMessages.health.retry;
+const text = healthAdminMessages.retry;
 
 /** Tries the failed jobs or mails again, after a confirmation. */
 export function HealthRetryButton({ item }: { readonly item: HealthRetry['item'] }) {

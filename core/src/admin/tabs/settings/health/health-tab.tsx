@@ -1,21 +1,16 @@
 import { Alert, Button, Stack, Title } from '@mantine/core';
-import {
-  adminMessages,
-  adminTabLabel,
-  type HealthItem,
-  type HealthReport,
-  summariseHealth,
-} from '@quartermile/core/domain';
+import { adminTabLabel, type HealthItem, type HealthReport, summariseHealth } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
 import list from '../../../kernel/lists/item.module.css';
 import { HealthItemCard } from './health-item-card.js';
+import { healthAdminMessages } from './health-messages.js';
 import { HealthSign } from './health-sign.js';
 import classes from './health-tab.module.css';
 import { useHealth } from './use-health.js';
 
-const text = adminMessages.health;
+const text = healthAdminMessages;
 
 /** What is wrong with the server in plain words, and what to do. */
 export function HealthTab() {

@@ -1,13 +1,14 @@
-import { adminMessages, type HealthRetry } from '@quartermile/core/domain';
+import type { HealthRetry } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { listKeys } from '../../../kernel/context/query-client.js';
 import { useAdminCall } from '../../../kernel/forms/use-admin-call.js';
+import { healthAdminMessages } from './health-messages.js';
 
 /** Interval at which the open Health tab is renewed. */
 export const HEALTH_REFRESH_MS = 30_000;
 
-const text = adminMessages.health.retry;
+const text = healthAdminMessages.retry;
 
 function useHealthQuery() {
   const { client } = useDashboard().host;

@@ -1,5 +1,5 @@
 import { Button, Stack, Title } from '@mantine/core';
-import { type Account, adminMessages } from '@quartermile/core/domain';
+import type { Account } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { formatDate } from '../../../kernel/dates/format-moment.js';
@@ -9,9 +9,10 @@ import list from '../../../kernel/lists/item.module.css';
 import { LoadedList } from '../../../kernel/lists/loaded-list.js';
 import { StatusPill } from '../../../kernel/lists/status-pill.js';
 import classes from './people-list.module.css';
+import { peopleAdminMessages } from './people-messages.js';
 import { useAdministrators, useRemoval, useRoleChange } from './use-administrators.js';
 
-const text = adminMessages.people;
+const text = peopleAdminMessages;
 
 /** All administrators with their roles. The server refuses to change the last owner. */
 export function AccountList() {

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Stack, Text, TextInput, Title } from '@mantine/core';
-import { adminMessages, type Invitation } from '@quartermile/core/domain';
+import type { Invitation } from '@quartermile/core/domain';
 import { useNow } from '../../../kernel/cars/use-now.js';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
 import { Facts } from '../../../kernel/lists/item.js';
@@ -7,9 +7,10 @@ import list from '../../../kernel/lists/item.module.css';
 import { LoadedList } from '../../../kernel/lists/loaded-list.js';
 import { StatusPill } from '../../../kernel/lists/status-pill.js';
 import classes from './people-list.module.css';
+import { peopleAdminMessages } from './people-messages.js';
 import { useInvitations, useResend, useWithdrawal } from './use-administrators.js';
 
-const text = adminMessages.people;
+const text = peopleAdminMessages;
 
 /** Invitations that were not accepted, with their links where no mail is sent. */
 export function InvitationList() {

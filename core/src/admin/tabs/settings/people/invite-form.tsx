@@ -1,14 +1,15 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { ADMIN_ROLES, type AdminRole, adminMessages, inviteSchema } from '@quartermile/core/domain';
+import { ADMIN_ROLES, type AdminRole, inviteSchema } from '@quartermile/core/domain';
 import { useMailDelivery } from '../../../kernel/content/use-mail-delivery.js';
 import { listKeys } from '../../../kernel/context/query-client.js';
 import { FormCard } from '../../../kernel/forms/form-card.js';
 import { SubmitButton } from '../../../kernel/forms/submit-button.js';
 import { useAdminForm } from '../../../kernel/forms/use-admin-form.js';
+import { peopleAdminMessages } from './people-messages.js';
 import { usePeopleCalls } from './use-administrators.js';
 
-const text = adminMessages.people;
+const text = peopleAdminMessages;
 const problemsOf = schemaResolver(inviteSchema, { sync: true });
 const initialValues: { email: string; role: AdminRole } = { email: '', role: 'reviewer' };
 

@@ -1,12 +1,13 @@
 import { type PeopleCalls, peopleCalls } from '@quartermile/core/client';
-import { type Account, type AdminRole, adminMessages, type Invitation } from '@quartermile/core/domain';
+import type { Account, AdminRole, Invitation } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { listKeys } from '../../../kernel/context/query-client.js';
 import { useAdminCall } from '../../../kernel/forms/use-admin-call.js';
+import { peopleAdminMessages } from './people-messages.js';
 
-const text = adminMessages.people;
+const text = peopleAdminMessages;
 
 /** The requests about administrators and sessions. */
 export function usePeopleCalls(): PeopleCalls {

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { adminMessages, cleanText, PASSKEY_NAME_MAX_LENGTH } from '@quartermile/core/domain';
+import { cleanText, PASSKEY_NAME_MAX_LENGTH } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
@@ -7,9 +7,10 @@ import { PasskeyError } from '../../../kernel/host/host-passkeys.js';
 import { notifySuccess } from '../../../kernel/notifications/notify.js';
 import { ProofForm } from './proof-form.js';
 import { firstRecoveryCodes, type SectionProps } from './section-props.js';
+import { securityMessages } from './security-messages.js';
 import { useFactorsCache, useFactorsCalls } from './use-factors.js';
 
-const text = adminMessages.security;
+const text = securityMessages;
 
 /** Adds a passkey: name, proof, and the browser's own dialog. */
 export function AddPasskeyDialog({ onCodes, onClose }: SectionProps & { onClose(): void }) {

@@ -1,5 +1,4 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
@@ -8,9 +7,10 @@ import { notifySuccess } from '../../../kernel/notifications/notify.js';
 import { AuthenticatorSetupDialog } from './authenticator-setup-dialog.js';
 import { ProofForm } from './proof-form.js';
 import type { SectionProps } from './section-props.js';
+import { securityMessages } from './security-messages.js';
 import { useFactorsCache, useFactorsCalls } from './use-factors.js';
 
-const text = adminMessages.security;
+const text = securityMessages;
 
 /** The authenticator app: set up, or removed. */
 export function AuthenticatorSection({ factors, onCodes }: SectionProps) {

@@ -1,10 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import {
-  type AuthenticatorSetup,
-  adminMessages,
-  type FactorProof,
-  TIME_CODE_DIGITS,
-} from '@quartermile/core/domain';
+import { type AuthenticatorSetup, type FactorProof, TIME_CODE_DIGITS } from '@quartermile/core/domain';
 import { type FormEvent, useState } from 'react';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
 import { notifySuccess } from '../../../kernel/notifications/notify.js';
@@ -13,9 +8,10 @@ import { ProofForm } from './proof-form.js';
 import { QrCode } from './qr-code.js';
 import { firstRecoveryCodes, type SectionProps } from './section-props.js';
 import classes from './security.module.css';
+import { securityMessages } from './security-messages.js';
 import { useFactorsCache, useFactorsCalls } from './use-factors.js';
 
-const text = adminMessages.security;
+const text = securityMessages;
 
 /** Sets up an authenticator app: proof, secret as QR code and text, and its first code. */
 export function AuthenticatorSetupDialog(props: SectionProps & { onClose(): void }) {

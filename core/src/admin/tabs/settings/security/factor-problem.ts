@@ -1,8 +1,8 @@
 import { ApiError } from '@quartermile/core/client';
-import { adminMessages } from '@quartermile/core/domain';
 import { PasskeyError } from '../../../kernel/host/host-passkeys.js';
+import { securityMessages } from './security-messages.js';
 
-const text = adminMessages.security;
+const text = securityMessages;
 
 /** The message for a failed step: the server's, or that of the browser's passkey dialog. */
 export function factorProblem(error: unknown): string {

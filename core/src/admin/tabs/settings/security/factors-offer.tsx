@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { IconShieldLock } from '@tabler/icons-react';
 import type { TabProps } from '../../../kernel/context/tab-props.js';
+import { securityMessages } from './security-messages.js';
 import { useFactors, useFactorsCache, useFactorsCalls } from './use-factors.js';
 
-const text = adminMessages.security;
+const text = securityMessages;
 
 /** Suggests a second factor on the home tab, until there is one or the administrator dismisses it. */
 export function FactorsOffer({ openTab }: Pick<TabProps, 'openTab'>) {

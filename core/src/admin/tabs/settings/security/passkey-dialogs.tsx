@@ -1,14 +1,15 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { adminMessages, PASSKEY_NAME_MAX_LENGTH, type Passkey } from '@quartermile/core/domain';
+import { PASSKEY_NAME_MAX_LENGTH, type Passkey } from '@quartermile/core/domain';
 import { type FormEvent, useState } from 'react';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
 import { notifySuccess } from '../../../kernel/notifications/notify.js';
 import { factorProblem } from './factor-problem.js';
 import { ProofForm } from './proof-form.js';
 import classes from './security.module.css';
+import { securityMessages } from './security-messages.js';
 import { useFactorsCache, useFactorsCalls } from './use-factors.js';
 
-const text = adminMessages.security;
+const text = securityMessages;
 
 interface PasskeyDialogProps {
   readonly passkey: Passkey;

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { adminMessages, type Passkey } from '@quartermile/core/domain';
+import type { Passkey } from '@quartermile/core/domain';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
@@ -8,8 +8,9 @@ import { AddPasskeyDialog } from './add-passkey-dialog.js';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.js';
 import type { SectionProps } from './section-props.js';
 import classes from './security.module.css';
+import { securityMessages } from './security-messages.js';
 
-const text = adminMessages.security;
+const text = securityMessages;
 
 type Open = { readonly kind: 'add' } | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey };
 

@@ -1,12 +1,14 @@
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { adminMessages, type FactorProof } from '@quartermile/core/domain';
+import type { FactorProof } from '@quartermile/core/domain';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
+import { loginFieldMessages } from '../../../kernel/messages/frame-messages.js';
 import { factorProblem } from './factor-problem.js';
 import classes from './security.module.css';
+import { securityMessages } from './security-messages.js';
 import { useFactors, useFactorsCalls } from './use-factors.js';
 
-const text = adminMessages.security;
+const text = securityMessages;
 
 export interface ProofFormProps {
   /** Label of the submit button. */
@@ -58,7 +60,7 @@ export function ProofForm({ label, isDanger = false, children, onProof, onCancel
           autoComplete="current-password"
           data-autofocus
           visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': adminMessages.login.showTyped }}
+          visibilityToggleButtonProps={{ 'aria-label': loginFieldMessages.showTyped }}
         />
         {problem && (
           <Text role="alert" className={classes.problem}>

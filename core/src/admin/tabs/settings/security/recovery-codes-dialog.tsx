@@ -1,12 +1,12 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
 import { printText } from './print-text.js';
 import classes from './security.module.css';
+import { securityMessages } from './security-messages.js';
 
-const text = adminMessages.security;
+const text = securityMessages;
 
 /** Shows new recovery codes once, with ways to store them. */
 export function RecoveryCodesDialog(props: { readonly codes: readonly string[]; onClose(): void }) {

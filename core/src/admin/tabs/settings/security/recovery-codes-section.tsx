@@ -1,17 +1,17 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
 import { DialogNote, ProofForm } from './proof-form.js';
 import type { SectionProps } from './section-props.js';
 import classes from './security.module.css';
+import { securityMessages } from './security-messages.js';
 import { useFactorsCache, useFactorsCalls } from './use-factors.js';
 
 /** Fewer unused recovery codes than this are pointed out. */
 const RECOVERY_CODES_LOW = 4;
 
-const text = adminMessages.security;
+const text = securityMessages;
 
 /** The recovery codes: how many are left, and new ones. */
 export function RecoveryCodesSection({ factors, onCodes }: SectionProps) {

@@ -1,5 +1,4 @@
 import { Stack, Text } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { useState } from 'react';
 import { AuthenticatorSection } from './authenticator-section.js';
@@ -7,11 +6,12 @@ import { PasskeysSection } from './passkeys-section.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
 import { RecoveryCodesSection } from './recovery-codes-section.js';
 import classes from './security.module.css';
+import { securityMessages } from './security-messages.js';
 import { PasswordCard } from './sessions/password-card.js';
 import { SessionsCard } from './sessions/sessions-card.js';
 import { useFactors } from './use-factors.js';
 
-const text = adminMessages.security;
+const text = securityMessages;
 
 /** The Security tab: passkeys, authenticator app, recovery codes, password and sessions of the administrator. */
 export function SecurityTab() {

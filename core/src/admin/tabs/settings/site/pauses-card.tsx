@@ -1,11 +1,5 @@
 import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
-import {
-  adminMessages,
-  PAUSABLE,
-  type Pausable,
-  type Pauses,
-  type PauseUpdate,
-} from '@quartermile/core/domain';
+import { PAUSABLE, type Pausable, type Pauses, type PauseUpdate } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,9 +8,10 @@ import { listKeys } from '../../../kernel/context/query-client.js';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
 import { useAdminCall } from '../../../kernel/forms/use-admin-call.js';
 import { fromSiteTime } from '../../../kernel/votes/site-time.js';
+import { voteAdminMessages } from '../../../kernel/votes/vote-messages.js';
 import classes from './pauses-card.module.css';
 
-const text = adminMessages.votes.pauses;
+const text = voteAdminMessages.pauses;
 
 /** Pauses and resumes votes and submissions. */
 export function PausesCard() {

@@ -1,6 +1,6 @@
 import { Card, Stack, Title } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
+import { siteAdminMessages } from './site-messages.js';
 import {
   AboutFields,
   HeroFields,
@@ -11,7 +11,7 @@ import {
   type PictureFieldsProps,
 } from './site-sections.js';
 
-const text = adminMessages.site;
+const text = siteAdminMessages;
 
 /** All fields of the site profile, grouped by subject. */
 export function SiteFields({ form, sentPercent }: PictureFieldsProps) {

@@ -1,18 +1,13 @@
 import { Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import {
-  adminMessages,
-  isUnsetLink,
-  SITE_BADGES_MAX,
-  SOCIAL_NETWORKS,
-  socialNetworkNames,
-} from '@quartermile/core/domain';
+import { isUnsetLink, SITE_BADGES_MAX, SOCIAL_NETWORKS, socialNetworkNames } from '@quartermile/core/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { ImageField, imageInput } from '../../../kernel/forms/image-field.js';
 import { IconAction } from '../../../kernel/lists/icon-action.js';
 import type { SiteFormValues } from './site-form-values.js';
+import { siteAdminMessages } from './site-messages.js';
 
-const text = adminMessages.site;
+const text = siteAdminMessages;
 const LINKS = ['shop', 'channel', 'donation', 'coffee'] as const;
 const MAILBOXES = ['contact', 'brands'] as const;
 

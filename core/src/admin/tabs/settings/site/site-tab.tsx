@@ -1,5 +1,5 @@
 import { Button, Group, Title } from '@mantine/core';
-import { adminMessages, type SiteProfile } from '@quartermile/core/domain';
+import type { SiteProfile } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { ChangedMeanwhile } from '../../../kernel/forms/changed-meanwhile.js';
 import { SubmitButton } from '../../../kernel/forms/submit-button.js';
@@ -7,10 +7,11 @@ import { HeroPreview } from './hero-preview.js';
 import { PausesCard } from './pauses-card.js';
 import { SiteSetup } from './setup/site-setup.js';
 import { SiteFields } from './site-fields.js';
+import { siteAdminMessages } from './site-messages.js';
 import classes from './site-tab.module.css';
 import { useSite, useSiteForm } from './use-site.js';
 
-const text = adminMessages.site;
+const text = siteAdminMessages;
 
 /** The site profile form, with a preview of the home page hero. */
 export function SiteTab() {

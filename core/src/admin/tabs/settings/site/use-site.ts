@@ -1,4 +1,4 @@
-import { adminMessages, type SiteProfile } from '@quartermile/core/domain';
+import type { SiteProfile } from '@quartermile/core/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
@@ -6,8 +6,9 @@ import { listKeys } from '../../../kernel/context/query-client.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
 import { useAdminForm } from '../../../kernel/forms/use-admin-form.js';
 import { siteProblems, toSiteFormValues, toSiteProfile } from './site-form-values.js';
+import { siteAdminMessages } from './site-messages.js';
 
-const text = adminMessages.site;
+const text = siteAdminMessages;
 
 /** Loads the site profile. */
 export function useSite() {

@@ -1,7 +1,6 @@
 import { lineupCalls } from '@quartermile/core/client';
 import {
   EVENT_LINE_MAX_LENGTH,
-  eventDayAdminMessages,
   isOwnPicture,
   messages,
   type PastEvent,
@@ -21,6 +20,7 @@ import { listKeys } from '../../../../kernel/context/query-client.js';
 import { storedImage } from '../../../../kernel/forms/image-field.js';
 import { notifyCallFailure, notifySuccess } from '../../../../kernel/notifications/notify.js';
 import { PastEventFields, type PastEventFormValues, pastEventProblems } from '../../past/past-event-form.js';
+import { eventDayAdminMessages } from './day-messages.js';
 
 const text = eventDayAdminMessages;
 const lists = [listKeys.events, listKeys.pastEvents, listKeys.activity];

@@ -1,15 +1,10 @@
 import { Select, Stack, Text, Title } from '@mantine/core';
-import {
-  CAR_OPTIONS_MAX,
-  carWithDriver,
-  eventDayAdminMessages,
-  eventDayMessages,
-  type LineupCar,
-} from '@quartermile/core/domain';
+import { CAR_OPTIONS_MAX, carWithDriver, eventDayMessages, type LineupCar } from '@quartermile/core/domain';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useApprovedCars } from '../../../../kernel/cars/use-approved-cars.js';
 import { asSeen } from '../../../../kernel/forms/as-seen.js';
 import { IconAction } from '../../../../kernel/lists/icon-action.js';
+import { eventDayAdminMessages } from './day-messages.js';
 import classes from './event-days.module.css';
 import { useLineupChange } from './use-lineup.js';
 

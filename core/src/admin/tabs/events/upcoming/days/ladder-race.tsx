@@ -1,6 +1,5 @@
 import { Button, Group, NumberInput } from '@mantine/core';
 import {
-  eventDayAdminMessages,
   eventDayMessages,
   type LadderResultUpdate,
   type LineupRace,
@@ -8,6 +7,7 @@ import {
 } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { asSeen } from '../../../../kernel/forms/as-seen.js';
+import { eventDayAdminMessages } from './day-messages.js';
 import classes from './event-days.module.css';
 import { useLineupChange } from './use-lineup.js';
 

@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import {
-  eventDayAdminMessages,
   eventDayMessages,
   LADDER_SIZES,
   type LadderSize,
@@ -12,6 +11,7 @@ import {
 import { Fragment, useState } from 'react';
 import { ConfirmDialog } from '../../../../kernel/dialogs/confirm-dialog.js';
 import { ChoiceBar } from '../../../../kernel/lists/choice-bar.js';
+import { eventDayAdminMessages } from './day-messages.js';
 import classes from './event-days.module.css';
 import { LadderRace } from './ladder-race.js';
 import { useLineupChange } from './use-lineup.js';

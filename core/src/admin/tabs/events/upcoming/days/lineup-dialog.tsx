@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { eventDayAdminMessages } from '@quartermile/core/domain';
 import type { ListedEvent } from '../../../../kernel/content/kinds/listed-event.js';
 import { AdminDialog } from '../../../../kernel/dialogs/admin-dialog.js';
+import { eventDayAdminMessages } from './day-messages.js';
 import { EntryList } from './entry-list.js';
 import { LadderSection } from './ladder-section.js';
 import { useLineup } from './use-lineup.js';

@@ -1,10 +1,10 @@
 import { Input } from '@mantine/core';
-import { adminMessages } from '@quartermile/core/domain';
 import { IconFileImport } from '@tabler/icons-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import classes from './export-file-field.module.css';
+import { eventImportMessages } from './import-messages.js';
 
-const text = adminMessages.eventImport;
+const text = eventImportMessages;
 
 export interface ExportFileFieldProps {
   readonly problem: string | null;

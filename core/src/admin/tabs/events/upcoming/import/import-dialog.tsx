@@ -1,11 +1,13 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { adminMessages, type EventImportReport, type StoredEvent } from '@quartermile/core/domain';
+import type { EventImportReport, StoredEvent } from '@quartermile/core/domain';
 import { AdminDialog } from '../../../../kernel/dialogs/admin-dialog.js';
+import { carAdminMessages } from '../../../../kernel/messages/car-messages.js';
 import { ExportFileField } from './export-file-field.js';
+import { eventImportMessages } from './import-messages.js';
 import { ImportPreview } from './import-preview.js';
 import { type ImportState, useEventImport } from './use-event-import.js';
 
-const text = adminMessages.eventImport;
+const text = eventImportMessages;
 
 export interface ImportDialogProps {
   /** The stored events, to detect which ones an import replaces. */
@@ -70,7 +72,7 @@ function Sending({ state, onGoOn, onClose }: SendingProps) {
           <Text role="alert">{text.failedDetail(done, all)}</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {adminMessages.car.cancel}
+              {carAdminMessages.cancel}
             </Button>
             <Button onClick={onGoOn}>{text.goOn}</Button>
           </Group>

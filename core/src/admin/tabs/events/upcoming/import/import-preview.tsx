@@ -1,18 +1,19 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { adminMessages, isOwnPicture } from '@quartermile/core/domain';
+import { isOwnPicture } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { useState } from 'react';
 import { dateWords, placeWords } from '../../../../kernel/content/kinds/event-kind.js';
 import { EVENT_GROUPS } from '../../../../kernel/content/kinds/listed-event.js';
 import { ChoiceBar } from '../../../../kernel/lists/choice-bar.js';
 import { StatusPill } from '../../../../kernel/lists/status-pill.js';
+import { eventImportMessages } from './import-messages.js';
 import classes from './import-preview.module.css';
 import type { PlannedEvent } from './plan-import.js';
 
 /** Rows of an import's preview shown at first, and added by "Show more". */
 const EVENT_PREVIEW_STEP = 50;
 
-const text = adminMessages.eventImport;
+const text = eventImportMessages;
 const FATES = [...EVENT_GROUPS, 'skipped'] as const;
 type Shown = PlannedEvent['fate'] | 'all';
 

@@ -1,5 +1,4 @@
 import {
-  adminMessages,
   bodyMaxBytesForImages,
   EVENT_BODY_MAX_IMAGES,
   type EventItem,
@@ -11,6 +10,7 @@ import {
   remotePicturesOf,
 } from '@quartermile/core/domain';
 import { type EventGroup, groupOf } from '../../../../kernel/content/kinds/listed-event.js';
+import { eventImportMessages } from './import-messages.js';
 
 /** How one document of an export will be imported. */
 export interface PlannedEvent {
@@ -54,7 +54,7 @@ function planOne(document: unknown, index: number, isLast: boolean, context: Pla
   if (problem) return skipped(document, index, problem);
   const id = ownId(document);
   if (id !== null && !isUsableEventId(id)) return skipped(document, index, messages.events.unusableId);
-  if (!isLast) return skipped(document, index, adminMessages.eventImport.repeated);
+  if (!isLast) return skipped(document, index, eventImportMessages.repeated);
   const bytes = encoder.encode(JSON.stringify(document)).length;
   if (bytes > LARGEST) return skipped(document, index, messages.events.documentTooBig);
   const event = readEvent(document);

@@ -1,4 +1,5 @@
 import { asRecord, type JsonRecord, messages, readEvent, readEventId } from '@quartermile/core/domain';
+import { exportMessages } from './import-messages.js';
 
 /** Result of reading a file: its documents, or an error message. */
 export type EventExport =
@@ -15,11 +16,11 @@ const COLLECTIONS = '__collections__';
  */
 export function readEventExport(text: string): EventExport {
   const content = text.replace(/^\uFEFF/, '').trim();
-  if (content === '') return refuse(messages.events.exportEmpty);
+  if (content === '') return refuse(exportMessages.exportEmpty);
   const whole = parse(content);
   const documents = whole === undefined ? readLines(content) : readValue(whole);
-  if (!documents) return refuse(messages.events.exportUnreadable);
-  return documents.length === 0 ? refuse(messages.events.exportEmpty) : { documents, problem: null };
+  if (!documents) return refuse(exportMessages.exportUnreadable);
+  return documents.length === 0 ? refuse(exportMessages.exportEmpty) : { documents, problem: null };
 }
 
 function refuse(problem: string): EventExport {

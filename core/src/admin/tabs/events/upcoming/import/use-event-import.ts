@@ -1,17 +1,18 @@
-import { adminMessages, type EventImportReport, type StoredEvent } from '@quartermile/core/domain';
+import type { EventImportReport, StoredEvent } from '@quartermile/core/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDashboard } from '../../../../kernel/context/dashboard-context.js';
 import { listKeys } from '../../../../kernel/context/query-client.js';
 import { notifyCallFailure, notifySuccess } from '../../../../kernel/notifications/notify.js';
 import { batchImport, type ImportBatch } from './batch-import.js';
+import { eventImportMessages } from './import-messages.js';
 import { type PlannedEvent, planImport } from './plan-import.js';
 import { readEventExport } from './read-event-export.js';
 
 /** Maximum size of an export file read in the browser; embedded pictures make it large. */
 const EVENT_EXPORT_MAX_BYTES = 128 * 1024 * 1024;
 
-const text = adminMessages.eventImport;
+const text = eventImportMessages;
 
 /** Progress of an import. Skipped documents are identified by their index in the file. */
 export type ImportState =

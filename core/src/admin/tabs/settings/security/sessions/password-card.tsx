@@ -1,22 +1,19 @@
 import { Card, PasswordInput, Stack, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { ApiError } from '@quartermile/core/client';
-import {
-  adminMessages,
-  PASSWORD_MIN_LENGTH,
-  type PasswordChange,
-  passwordChangeSchema,
-} from '@quartermile/core/domain';
+import { PASSWORD_MIN_LENGTH, type PasswordChange, passwordChangeSchema } from '@quartermile/core/domain';
 import { problemsByField } from '@quartermile/core/ui';
 import { useDashboard } from '../../../../kernel/context/dashboard-context.js';
 import { listKeys } from '../../../../kernel/context/query-client.js';
 import { SubmitButton } from '../../../../kernel/forms/submit-button.js';
 import { useAdminCall } from '../../../../kernel/forms/use-admin-call.js';
 import { useFaultFocus } from '../../../../kernel/forms/use-fault-focus.js';
+import { loginFieldMessages } from '../../../../kernel/messages/frame-messages.js';
 import { usePeopleCalls } from '../../people/use-administrators.js';
+import { ownPasswordMessages } from './session-messages.js';
 
-const text = adminMessages.people.password;
-const toggle = { 'aria-label': adminMessages.login.showTyped };
+const text = ownPasswordMessages;
+const toggle = { 'aria-label': loginFieldMessages.showTyped };
 
 /**
  * Changes one's own password. Needs only the dashboard around it. Not a `useAdminForm`, because passwords must not be

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { adminMessages, type OwnSession } from '@quartermile/core/domain';
+import type { OwnSession } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { listKeys } from '../../../../kernel/context/query-client.js';
@@ -9,8 +9,9 @@ import { LoadedList } from '../../../../kernel/lists/loaded-list.js';
 import { StatusPill } from '../../../../kernel/lists/status-pill.js';
 import classes from '../../people/people-list.module.css';
 import { usePeopleCalls } from '../../people/use-administrators.js';
+import { ownSessionsMessages } from './session-messages.js';
 
-const text = adminMessages.people.sessions;
+const text = ownSessionsMessages;
 
 /** One's own open sessions, each to be ended, or all others together. Needs only the dashboard around it. */
 export function SessionsCard() {

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { adminMessages, type DemoCounts } from '@quartermile/core/domain';
+import type { DemoCounts } from '@quartermile/core/domain';
 import { IconWand } from '@tabler/icons-react';
 import { RemoveDemoButton } from './remove-demo.js';
+import { setupMessages } from './setup-messages.js';
 
-const text = adminMessages.setup;
+const text = setupMessages;
 
 export interface DemoNoteProps {
   readonly demo: DemoCounts;

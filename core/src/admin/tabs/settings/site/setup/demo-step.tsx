@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { adminMessages, type DemoCounts, demoTotal } from '@quartermile/core/domain';
+import { type DemoCounts, demoTotal } from '@quartermile/core/domain';
 import { RemoveDemoButton } from './remove-demo.js';
+import { setupMessages } from './setup-messages.js';
 import { stepWords } from './setup-steps.js';
 
-const text = adminMessages.setup;
+const text = setupMessages;
 
 export interface DemoStepProps {
   readonly demo: DemoCounts;

@@ -1,15 +1,16 @@
 import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core';
-import { adminMessages, type SiteProfile, type SiteSetup } from '@quartermile/core/domain';
+import type { SiteProfile, SiteSetup } from '@quartermile/core/domain';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../use-site.js';
 import { DemoStep } from './demo-step.js';
 import classes from './make-it-yours.module.css';
 import { ProfileStep } from './profile-step.js';
+import { setupMessages } from './setup-messages.js';
 import { isStepDone, SETUP_STEPS, type SetupStep, stepWords } from './setup-steps.js';
 import { useFinishSetup } from './use-setup.js';
 
-const text = adminMessages.setup;
+const text = setupMessages;
 
 export interface MakeItYoursProps {
   readonly setup: SiteSetup;

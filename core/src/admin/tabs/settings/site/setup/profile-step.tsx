@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { adminMessages, type SiteProfile } from '@quartermile/core/domain';
+import type { SiteProfile } from '@quartermile/core/domain';
 import type { FormEvent } from 'react';
 import { ChangedMeanwhile } from '../../../../kernel/forms/changed-meanwhile.js';
 import { SubmitButton } from '../../../../kernel/forms/submit-button.js';
@@ -13,9 +13,10 @@ import {
   type PictureFieldsProps,
 } from '../site-sections.js';
 import { useSiteForm } from '../use-site.js';
+import { setupMessages } from './setup-messages.js';
 import { type SetupStep, stepWords } from './setup-steps.js';
 
-const text = adminMessages.setup;
+const text = setupMessages;
 
 type ProfileStepName = Exclude<SetupStep, 'demo'>;
 

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { adminMessages, type DemoCounts } from '@quartermile/core/domain';
+import type { DemoCounts } from '@quartermile/core/domain';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../kernel/dialogs/confirm-dialog.js';
+import { setupMessages } from './setup-messages.js';
 import { useRemoveDemo } from './use-setup.js';
 
-const text = adminMessages.setup;
+const text = setupMessages;
 
 /** Button that removes the demo content, with a confirmation that shows the amount. */
 export function RemoveDemoButton({ demo }: { readonly demo: DemoCounts }) {

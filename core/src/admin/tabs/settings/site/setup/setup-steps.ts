@@ -1,13 +1,13 @@
 import {
-  adminMessages,
   defaultSiteProfile,
   demoTotal,
   isUnsetLink,
   type SiteProfile,
   type SiteSetup,
 } from '@quartermile/core/domain';
+import { setupMessages } from './setup-messages.js';
 
-const text = adminMessages.setup;
+const text = setupMessages;
 
 /** The setup steps in order. */
 export const SETUP_STEPS = ['names', 'links', 'opening', 'pictures', 'demo'] as const;

@@ -1,13 +1,14 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { adminMessages, demoTotal, type SiteSetup as SetupState } from '@quartermile/core/domain';
+import { demoTotal, type SiteSetup as SetupState } from '@quartermile/core/domain';
 import { IconWand } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { LazyPart } from '../../../../kernel/lazy/lazy-part.js';
 import { DemoNote } from './demo-note.js';
 import { makeItYours } from './lazy-steps.js';
+import { setupMessages } from './setup-messages.js';
 import { useSetup } from './use-setup.js';
 
-const text = adminMessages.setup;
+const text = setupMessages;
 
 /**
  * Adds a link to the setup above the site profile form. The form is hidden while the setup is open. It is not

@@ -1,12 +1,13 @@
 import { randomKey } from '@quartermile/core/client';
-import { adminMessages, type SiteSetup } from '@quartermile/core/domain';
+import type { SiteSetup } from '@quartermile/core/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDashboard } from '../../../../kernel/context/dashboard-context.js';
 import { listKeys } from '../../../../kernel/context/query-client.js';
 import { notifyCallFailure, notifySuccess } from '../../../../kernel/notifications/notify.js';
+import { setupMessages } from './setup-messages.js';
 
-const text = adminMessages.setup;
+const text = setupMessages;
 
 /** Loads the setup state and the amount of demo content that is left. */
 export function useSetup() {

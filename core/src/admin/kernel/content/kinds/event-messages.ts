@@ -1,0 +1,53 @@
+import { formatCount } from '@quartermile/core/domain';
+
+/** Messages of the dashboard's events. */
+export const eventAdminMessages = {
+  failedToLoad: 'Could not load events.',
+  add: 'Add Event',
+  import: 'Import',
+  upcoming: 'Upcoming',
+  past: 'Past',
+  undated: 'Undated',
+  undatedHint: 'Without a date that can be read, an event never shows as upcoming.',
+  emptyTitle: 'No Events Yet',
+  emptyDetail: 'Add the first one, or import an export of your former collection.',
+  emptyGroup: { upcoming: 'No upcoming events', past: 'No past events', undated: 'No undated events' },
+  search: 'Search events',
+  byDate: 'By date',
+  byTitle: 'By title',
+  count: (count: number): string => (count === 1 ? '1 event' : `${formatCount(count)} events`),
+  addTitle: 'Add Event',
+  editTitle: 'Edit Event',
+  update: 'Update Event',
+  updating: 'Update Event',
+  adding: 'Adding Event...',
+  title: 'Title',
+  description: 'Description (optional)',
+  date: 'Date',
+  dateHint: 'Without a date it is kept, but not shown as upcoming.',
+  time: 'Time (optional)',
+  timeHint: (zone: string): string => `Clock of ${zone}`,
+  location: 'Location (optional)',
+  locationHint: 'A name, "lat, lng", or the link of a map with a pin.',
+  readAsText: 'Visitors see these words.',
+  readAsPoint: (lat: number, lng: number): string => `Visitors see "Get Directions" to ${lat}, ${lng}.`,
+  linkWithoutPoint:
+    'This link does not tell where it leads. Open it and paste the long address, or "lat, lng".',
+  picture: 'Picture (optional)',
+  foreignPicture: 'The picture of this event is on another site, so visitors see a placeholder.',
+  otherPictures: (count: number): string =>
+    count === 1
+      ? 'This event holds another picture. Saving takes that one away too.'
+      : `This event holds ${formatCount(count)} more pictures. Saving takes those away too.`,
+  noPlace: 'No location',
+  noDate: 'No date',
+  added: 'Event added successfully!',
+  addFailed: 'Failed to add event. Please try again.',
+  updated: 'Event updated successfully!',
+  updateFailed: 'Failed to update event. Please try again.',
+  deleted: 'Event deleted successfully!',
+  deleteFailed: 'Failed to delete event. Please try again.',
+  deleteTitle: 'Delete event?',
+  deleteQuestion: (title: string): string => `${title} will be deleted with its picture.`,
+  deleteConfirm: 'Delete event',
+} as const;

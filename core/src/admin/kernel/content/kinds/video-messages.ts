@@ -1,0 +1,40 @@
+import { adminMessages, formatCount } from '@quartermile/core/domain';
+
+/** Messages of Video Management (specification section 8, contract section 5). */
+export const videoAdminMessages = {
+  addTitle: 'Add Video',
+  library: 'Video Library',
+  titleField: 'Title',
+  urlField: 'Video URL',
+  urlHint: 'A video channel, cloud-drive or social-network link',
+  thumbnailField: 'Custom Thumbnail (optional)',
+  thumbnailHint: "Without one the video site's own picture is used",
+  thumbnailTooBig: adminMessages.thumbnailTooBig,
+  add: 'Add Video',
+  adding: 'Adding Video...',
+  added: 'Video added successfully!',
+  addFailed: 'Failed to add video. Please try again.',
+  emptyTitle: 'No Videos Yet',
+  emptyDetail: 'Add the first one with the form.',
+  search: 'Search videos',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  byTitle: 'Title',
+  byViews: 'Most views',
+  count: (videos: number): string => (videos === 1 ? '1 video' : `${formatCount(videos)} videos`),
+  /** Cars of which a video shows runs. */
+  cars: (cars: number): string => (cars === 1 ? 'Shows 1 car' : `Shows ${formatCount(cars)} cars`),
+  releases: (cars: number): string =>
+    `It shows runs of ${cars === 1 ? '1 car' : `${formatCount(cars)} cars`}, which will have no video then.`,
+  thumbnailOf: (title: string): string => `Thumbnail of ${title}`,
+  editTitle: 'Edit Video',
+  update: 'Update Video',
+  updating: 'Updating Video...',
+  updated: 'Video updated successfully!',
+  updateFailed: 'Failed to update video. Please try again.',
+  deleteTitle: 'Delete video?',
+  deleteQuestion: (title: string): string => `${title} will be deleted with its thumbnail and its views.`,
+  deleteConfirm: 'Delete video',
+  deleted: 'Video deleted successfully!',
+  deleteFailed: 'Failed to delete video. Please try again.',
+} as const;

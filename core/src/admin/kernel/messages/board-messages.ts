@@ -1,0 +1,70 @@
+import { formatCount } from '@quartermile/core/domain';
+
+/** Messages about entries of the leaderboard. */
+export const entryAdminMessages = {
+  failedToLoad: 'Could not load leaderboard.',
+  emptyTitle: 'No Cars Yet',
+  emptyDetail: 'Approve a submission or add a car.',
+  filter: 'Category',
+  all: 'All Categories',
+  search: 'Search cars and owners',
+  byRanking: 'Ranking',
+  newest: 'Newest first',
+  byName: 'Car name',
+  byOwner: 'Owner',
+  byTime: 'Fastest first',
+  byVotes: 'Most votes',
+  count: (entries: number): string =>
+    entries === 1 ? '1 leaderboard entry' : `${formatCount(entries)} leaderboard entries`,
+  imageTooBig: 'Image must be less than 10MB',
+  addTitle: 'Add Car to Leaderboard',
+  add: 'Add Car',
+  adding: 'Adding Car...',
+  incomplete: 'Please fill in all required fields and select at least one category.',
+  added: 'Car added to leaderboard successfully!',
+  addFailed: 'Failed to add car. Please try again.',
+  delete: (car: string, category: string): string => `Delete ${car} from ${category}`,
+  deleteTitle: 'Delete leaderboard entry?',
+  deleteQuestion: (car: string, category: string): string =>
+    `${car} and its votes will be taken off ${category}.`,
+  deleteConfirm: 'Delete entry',
+  deleted: 'Car deleted from leaderboard successfully!',
+  addAgain: (entries: number): string =>
+    entries === 1 ? 'Add to board again' : `Add ${formatCount(entries)} to their boards again`,
+  deleteFailed: 'Failed to delete car. Please try again.',
+} as const;
+
+/** Messages about approved cars. */
+export const approvedMessages = {
+  failedToLoad: 'Could not load approved cars.',
+  emptyTitle: 'No Approved Cars',
+  emptyDetail: 'Approved submissions can be edited here.',
+  search: 'Search cars, owners and descriptions',
+  byReview: 'Latest approval',
+  byName: 'Car name',
+  byOwner: 'Owner',
+  byTime: 'Fastest first',
+  count: (cars: number): string => (cars === 1 ? '1 car' : `${formatCount(cars)} cars`),
+  bulkQuestion: 'Their pictures, places on the leaderboard and votes go with them.',
+  boards: 'Boards',
+  noBoard: 'On no board',
+  addToBoard: 'Add to board',
+  addCarToBoard: (car: string): string => `Add to board: ${car}`,
+  editButton: 'Edit',
+  deleteButton: 'Delete',
+  edit: (car: string): string => `Edit ${car}`,
+  editTitle: 'Edit Car',
+  update: 'Update Car',
+  updating: 'Updating Car...',
+  updated: 'Car updated successfully!',
+  undo: 'Undo',
+  undone: 'Change undone.',
+  updateFailed: 'Failed to update car. Please try again.',
+  delete: (car: string): string => `Delete ${car}`,
+  deleteTitle: 'Delete car?',
+  deleteQuestion: (car: string): string =>
+    `${car} will be deleted with its pictures, its places on the leaderboard and its votes.`,
+  deleteConfirm: 'Delete car',
+  deleted: 'Car deleted successfully!',
+  deleteFailed: 'Failed to delete car. Please try again.',
+} as const;

@@ -1,0 +1,57 @@
+import { formatCount } from '@quartermile/core/domain';
+
+const votes = (count: number): string => (count === 1 ? '1 vote' : `${formatCount(count)} votes`);
+
+/** Messages of the view of an entry's votes. */
+export const voteAdminMessages = {
+  open: (car: string, category: string): string => `Votes for ${car} in ${category}`,
+  show: 'Show votes',
+  failedToLoad: 'Could not load the votes.',
+  counted: 'Counted on the site',
+  setAside: 'Set aside',
+  cast: 'Cast in all',
+  quarters: 'Last 48 hours, by quarter of an hour',
+  days: 'Last 30 days',
+  asTable: 'Show as a table',
+  from: 'From',
+  day: 'Day',
+  votes: 'Votes',
+  burst: 'Burst',
+  isBurst: 'Yes',
+  none: 'No votes.',
+  highest: (count: number): string => `highest: ${formatCount(count)}`,
+  alert: (count: number, usual: number, from: string, to: string): string =>
+    `${votes(count)} from ${from} to ${to}, usually ${usual === 0 ? 'none' : `about ${formatCount(usual)}`}.`,
+  setAsideTitle: 'Set votes aside',
+  setAsideHint:
+    'Votes of this window stay stored and no longer count on the site, later ones in it included. You can bring them back.',
+  windowFrom: 'From (site time)',
+  windowTo: 'Up to (site time)',
+  reason: 'Reason',
+  setAsideButton: 'Set aside',
+  wasSetAside: 'The votes were set aside.',
+  setAsideFailed: 'The votes could not be set aside. Please try again.',
+  windows: 'Set aside before',
+  windowOf: (count: number, from: string, to: string): string => `${votes(count)} from ${from} to ${to}`,
+  by: (who: string, when: string): string => `Set aside by ${who}, ${when}`,
+  broughtBackBy: (who: string, when: string): string => `Brought back by ${who}, ${when}`,
+  bringBack: 'Bring back',
+  bringBackWindow: (window: string): string => `Bring back ${window}`,
+  wasBroughtBack: 'The votes count again.',
+  bringBackFailed: 'The votes could not be brought back. Please try again.',
+  pauses: {
+    title: 'Pause votes and submissions',
+    hint: 'The site says so on every page. What visitors did before stays as it is.',
+    failedToLoad: 'Could not load what is paused.',
+    votes: 'Votes',
+    submissions: 'Submissions',
+    isOpen: 'Open',
+    paused: (by: string, at: string): string => `Paused by ${by}, ${at}`,
+    pausedUntil: (until: string): string => `until ${until}`,
+    until: 'Until (optional, site time)',
+    pause: { votes: 'Pause votes', submissions: 'Pause submissions' },
+    resume: { votes: 'Resume votes', submissions: 'Resume submissions' },
+    done: 'The change is on the site.',
+    failed: 'The change could not be made. Please try again.',
+  },
+} as const;

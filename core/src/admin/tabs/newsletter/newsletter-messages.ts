@@ -1,0 +1,46 @@
+import { formatCount } from '@quartermile/core/domain';
+
+/** Messages of the Newsletter tab. */
+export const newsletterAdminMessages = {
+  failedToLoad: 'Could not load subscribers.',
+  outboxFailed: 'Could not load the outbox.',
+  subscribers: 'Subscribers',
+  issues: 'Newsletters',
+  outbox: 'Outbox',
+  views: 'Parts of the newsletter',
+  counts: 'Subscribers by status',
+  statuses: { pending: 'Not confirmed', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' },
+  all: 'All',
+  status: 'Status',
+  email: 'Email',
+  since: 'Signed up',
+  confirmed: 'Confirmed on',
+  actions: 'Actions',
+  refusals: (count: number, most: number): string =>
+    count >= most ? 'Refused, left out' : `Refused ${count} of ${most} times`,
+  search: 'Search addresses',
+  emptyTitle: 'No Subscribers Yet',
+  emptyDetail: 'Whoever subscribes on the site shows here.',
+  newest: 'Newest first',
+  byEmail: 'By address',
+  count: (count: number): string => (count === 1 ? '1 subscriber' : `${formatCount(count)} subscribers`),
+  export: 'Export CSV',
+  fileName: (day: string): string => `newsletter-${day}.csv`,
+  exported: 'Subscribers exported successfully!',
+  exportFailed: 'Failed to export subscribers. Please try again.',
+  delete: (email: string): string => `Delete ${email}`,
+  deleteTitle: 'Delete subscriber?',
+  deleteQuestion: (email: string): string => `${email} will be deleted with the mails that wait for it.`,
+  deleteConfirm: 'Delete subscriber',
+  deleted: 'Subscriber deleted successfully!',
+  deleteFailed: 'Failed to delete subscriber. Please try again.',
+  noMailServerTitle: 'No mail leaves this server',
+  noMailServerDetail:
+    'No mail server is set (SMTP_URL), so subscribers cannot confirm and no newsletter can be sent. Mails stay in the outbox.',
+  showOutbox: 'Show the outbox',
+  outboxEmptyTitle: 'No Mails Waiting',
+  outboxEmptyDetail:
+    'With a mail server set, mails leave at once. Without one they are kept here to be read.',
+  mailsSearch: 'Search mails',
+  to: 'To',
+} as const;

@@ -1,0 +1,60 @@
+import { type DemoCounts, type DemoKind, formatCount } from '@quartermile/core/domain';
+
+const nouns: Readonly<Record<DemoKind, readonly [one: string, many: string]>> = {
+  cars: ['car', 'cars'],
+  videos: ['video', 'videos'],
+  sponsors: ['sponsor', 'sponsors'],
+  events: ['event', 'events'],
+  pastEvents: ['past event', 'past events'],
+  strips: ['strip', 'strips'],
+};
+
+/** "43 cars, 6 videos and 1 sponsor"; omits kinds with a count of 0. */
+function listCounts(counts: DemoCounts): string {
+  const parts = (Object.keys(nouns) as DemoKind[])
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${formatCount(counts[kind])} ${nouns[kind][counts[kind] === 1 ? 0 : 1]}`);
+  const last = parts.pop() ?? '';
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+}
+
+/** Messages of the administrator's first steps and of the demo content. */
+export const setupMessages = {
+  title: 'Make it yours',
+  intro: 'These steps turn the demo site into your own. Every one of them can be changed later under Site.',
+  open: 'Make it yours',
+  again: 'The first steps again: name, links, opening and pictures, one after the other.',
+  steps: 'Steps',
+  step: (place: number, name: string): string => `${place}. ${name}`,
+  stepDone: 'done',
+  names: 'Name',
+  namesHint: 'What is the site called, and who makes the videos?',
+  links: 'Links',
+  linksHint: 'Where do the buttons lead? Until a link is set, its button opens a page that says so.',
+  opening: 'Opening',
+  openingHint: 'What do visitors read first?',
+  pictures: 'Pictures',
+  picturesHint: 'Your own pictures for the opening and the story. Without them the drawn ones show.',
+  demo: 'Demo content',
+  demoHint: 'Cars, videos, sponsors and events that show what the site can do.',
+  back: 'Back',
+  next: 'Save and continue',
+  saving: 'Saving...',
+  skipStep: 'Skip this step',
+  skipAll: 'Skip for now',
+  finish: 'Finish',
+  finishFailed: 'The first steps could not be finished. Please try again.',
+  demoTitle: 'This site shows demo content',
+  demoDetail: (counts: DemoCounts): string =>
+    `${listCounts(counts)} came with the installation. Visitors see them without this note.`,
+  noDemo: 'There is no demo content on this site.',
+  removeDemo: 'Remove demo content',
+  removeTitle: 'Remove demo content?',
+  removeQuestion: (counts: DemoCounts): string =>
+    `${listCounts(counts)} will be removed with their pictures, places on the leaderboard and votes. What you added or edited stays.`,
+  removed: (counts: DemoCounts): string =>
+    listCounts(counts) === ''
+      ? 'There was no demo content left.'
+      : `Demo content removed: ${listCounts(counts)}.`,
+  removeFailed: 'Failed to remove the demo content. Please try again.',
+} as const;

@@ -1,3 +1,0 @@
-export { altitudeExplanation } from './altitude-explanation.js';
-export { altitudeMessages } from './altitude-messages.js';
-export { seaLevelText } from './sea-level-time.js';

@@ -1,8 +1,0 @@
-export { hintRoutes } from './hint-routes.js';
-export {
-  isSameCar,
-  isWorthHint,
-  type SeenPicture,
-  type SeenPictures,
-  seenPicturesSchema,
-} from './seen-pictures.js';

@@ -1,1 +1,0 @@
-export { publicApiPrefix, publicApiRoutes } from './public-api-routes.js';

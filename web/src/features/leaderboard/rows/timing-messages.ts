@@ -1,0 +1,18 @@
+import { formatCount, ordinal } from '@quartermile/core/domain';
+
+const counted = (count: number, one: string): string =>
+  `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** Messages about gaps, moves and marks of a row. */
+export const timingRowMessages = {
+  isNew: 'New',
+  isPersonalBest: 'PB',
+  personalBest: 'Personal best',
+  seconds: (gap: string): string => `+${gap} s`,
+  votes: (gap: number): string => `+${counted(gap, 'vote')}`,
+  to: (place: number): string => `to ${ordinal(place)}`,
+  moved: (places: number): string =>
+    `${places > 0 ? 'Up' : 'Down'} ${counted(Math.abs(places), 'place')} since last week`,
+  overall: (place: number): string => `${ordinal(place)} overall`,
+  close: 'Close',
+} as const;
