@@ -126,8 +126,7 @@ describe('the video of a run', () => {
 });
 
 test('the videos say how many cars they show, also before they are deleted', async () => {
-  const runVideo = { _id: 'one', title: 'Rematch', link: LINK, second: 9 };
-  served('golf', { runVideo });
+  api.respond(endpoints.videos.list, [buildVideo({ _id: 'one', title: 'Rematch', cars: 1 })]);
   openDashboard(api, 'videos');
   const row = within(await screen.findByRole('article', { name: 'Rematch' }));
   expect(row.getByText(/Shows 1 car/)).toBeTruthy();

@@ -57,10 +57,13 @@ describe('the facts of a run', () => {
     await type('60 ft', '1.7');
     await type('Fuel', '');
     await type('Tyres', 'Slick');
+    const changed = { ...run, sixtyFoot: 1.7, tyres: 'Slick', fuel: undefined } as const;
+    api.respond(endpoints.cars.update, buildAdminCar({ status: 'approved', ...changed }));
     await press('Update Car');
     expect(await screen.findByText('Car updated successfully!')).toBeTruthy();
-    const [, sent] = api.bodies(endpoints.cars.update);
-    expect(sent).toMatchObject({ sixtyFoot: '1.7', tyres: 'Slick', runDate: '2026-03-07' });
+    const [sent] = api.bodies(endpoints.cars.update);
+    expect(sent).toMatchObject({ tyres: 'Slick', runDate: '2026-03-07' });
+    expect(Number(sent?.sixtyFoot)).toBe(1.7);
     expect(sent?.fuel || null).toBeNull();
   });
 

@@ -59,6 +59,7 @@ describe('own sessions', () => {
 
 describe('the own password', () => {
   test('is changed with the current one, and leaves nothing in the form', async () => {
+    api.respond(endpoints.people.changePassword, undefined);
     open();
     await type('Current password', 'start-tree-amber');
     await type('New password', 'tree amber quarter mile');
