@@ -147,7 +147,7 @@ describe('while the site is unreachable', () => {
     api.respond(endpoints.cars.review, ({ body: { carId } }) =>
       carId === 'm2'
         ? new Refusal('already_reviewed')
-        : { car: { ...golf, status: 'approved' }, entries: [] },
+        : { car: { ...golf, status: 'approved' as const }, entries: [] },
     );
     isAway = false;
     app.connection?.wake();

@@ -68,7 +68,7 @@ beforeEach(async () => {
   api.respond(requestInformation, ({ body: { reason } }) => asked(reason));
   api.respond(review, () => {
     api.respond(endpoints.cars.pending, [golf]);
-    return { car: { ...m2, status: 'rejected' }, entries: [] };
+    return { car: { ...m2, status: 'rejected' as const }, entries: [] };
   });
   isAway = false;
   losesResponses = false;
