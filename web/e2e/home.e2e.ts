@@ -25,7 +25,6 @@ test('I find the sections in their order, and the hero takes me on', async ({ pa
     'Videos',
     `Support ${creatorName}`,
     'Connect',
-    'On the Board Now',
   ]);
   const top = page.getByRole('main').locator('section').first();
   await expect(top.getByText('Premium Content')).toBeVisible();
@@ -53,6 +52,28 @@ test('I find the sections in their order, and the hero takes me on', async ({ pa
   ).toHaveCount(3);
   await top.getByRole('link', { name: 'Leaderboard' }).click();
   await expect(page).toHaveURL(`${demoServer.url}/leaderboard`);
+});
+
+test('on a phone a video is on the first screen, has an address, and the page is short', async ({
+  page,
+  demoServer,
+}) => {
+  await fakeVideoSites(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(demoServer.url);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
+  const video = page.locator('#hero').getByRole('link', { name: /^Play/ });
+  const picture = await video.locator('img').boundingBox();
+  expect(picture && picture.y + picture.height).toBeLessThanOrEqual(600);
+  await video.click();
+  await expect(player(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/\?video=[\w-]+$/);
+  const address = page.url();
+  await page.goto(`${demoServer.url}/sponsors`);
+  await page.goto(address);
+  await expect(player(page)).toBeVisible();
+  await player(page).getByRole('button', { name: 'Close video' }).click();
+  await expect(page).toHaveURL(`${demoServer.url}/`);
 });
 
 test('I see six drawn cars, each with a text alternative, and go on to all cars', async ({

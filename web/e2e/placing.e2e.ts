@@ -12,7 +12,7 @@ const note = (page: Page) =>
   main(page)
     .getByText(/would be/)
     .first();
-const now = (page: Page) => page.getByRole('region', { name: 'On the Board Now' });
+const hero = (page: Page) => page.locator('#hero');
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -22,11 +22,11 @@ test.describe('without scripts', () => {
     demoServer,
   }) => {
     await page.goto(demoServer.url);
-    await now(page).getByRole('textbox', { name: 'Your time' }).fill('12,12');
-    await now(page).getByRole('combobox', { name: 'Drivetrain' }).selectOption('FWD');
-    await now(page).getByRole('button', { name: 'Show my place' }).click();
-    await expect(page).toHaveURL(`${demoServer.url}/leaderboard?time=12%2C12&drivetrain=FWD`);
+    await hero(page).getByRole('textbox', { name: 'Your time' }).fill('12,12');
+    await hero(page).getByRole('button', { name: 'Show my place' }).click();
+    await expect(page).toHaveURL(`${demoServer.url}/leaderboard?time=12%2C12`);
     await expect(note(page)).toHaveText(SENTENCE);
+    await page.goto(`${demoServer.url}/leaderboard?time=12%2C12&drivetrain=FWD`);
     await expect(note(page)).toContainText('2nd of 3 with FWD.');
     await expect(ghost(page)).toContainText('12.12');
     // Like the rows around it, it has its place on the whole board.
@@ -37,16 +37,10 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`${demoServer.url}/submit-times?time=12.12&drivetrain=FWD`);
   });
 
-  test('I read what is new on the home page', async ({ page, demoServer }) => {
+  test('I read the time to beat on the home page, and go on to its board', async ({ page, demoServer }) => {
     await page.goto(demoServer.url);
-    const region = now(page);
-    await expect(region.getByRole('listitem')).toHaveCount(3);
-    await expect(region.getByRole('listitem').first()).toContainText('9.412');
-    await expect(region.getByRole('listitem').nth(1)).toContainText('+0.798 s');
-    await expect(region.getByText('Latest approved')).toBeVisible();
-    await expect(region.getByText(/^(today|tomorrow|in \d+ (days|weeks?|months?))$/)).toBeVisible();
-    await expect(region.getByRole('link', { name: 'Submit yours' })).toHaveAttribute('href', '/submit-times');
-    await expect(region.getByText('Newest video')).toBeVisible();
+    await hero(page).getByRole('link', { name: 'Leads the board 9.412s' }).click();
+    await expect(page).toHaveURL(`${demoServer.url}/leaderboard?category=Our+Drag+Races`);
   });
 
   test('after the last row I am invited to be quicker', async ({ page, demoServer }) => {
@@ -110,17 +104,20 @@ test('with less motion the row is there at once', async ({ page, demoServer }) =
   await expect(ghost(page)).toHaveCSS('animation-name', 'none');
 });
 
-test('the home page shows my place while I type, and its button shows the row', async ({
+test('the home page answers while I type, nothing moves, and its button takes the time to the form', async ({
   page,
   demoServer,
 }) => {
-  await page.goto(demoServer.url);
-  const before = await now(page).boundingBox();
-  await now(page).getByRole('textbox', { name: 'Your time' }).fill('12.12');
-  await expect(now(page).getByText(SENTENCE)).toBeVisible();
-  expect((await now(page).boundingBox())?.height).toBe(before?.height);
-  await now(page).getByRole('button', { name: 'Show my place' }).click();
-  await expect(ghost(page)).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(demoServer.url);
+    const before = await hero(page).boundingBox();
+    await hero(page).getByRole('textbox', { name: 'Your time' }).fill('12.12');
+    await expect(hero(page).getByRole('status')).toHaveText('11th 0.22 s behind tenth');
+    expect((await hero(page).boundingBox())?.height).toBe(before?.height);
+  }
+  await hero(page).getByRole('link', { name: 'Submit 12.12 s' }).click();
+  await expect(page).toHaveURL(`${demoServer.url}/submit-times?time=12.12`);
 });
 
 for (const query of ['?time=12.12&drivetrain=FWD', '?category=World+Facts&time=10.5&others=50'])
@@ -153,16 +150,14 @@ test('the form is filled in by the link, and never over what I typed', async ({ 
   await expect(time).toHaveValue('11.5');
 });
 
-test('a new site shows what will be there, and a failed part does not affect the others', async ({
+test('a new site has no time to beat, and a failed board does not affect the rest', async ({
   page,
   emptyServer,
 }) => {
   await page.goto(emptyServer.url);
   await expect(
-    now(page).getByText('Nobody has set a time yet. The first one leads the board.'),
+    hero(page).getByText('Nobody has set a time yet. The first one leads the board.'),
   ).toBeVisible();
-  await expect(now(page).getByText('No date is set yet. New events appear here first.')).toBeVisible();
-  await expect(now(page).getByText('The next video appears here.')).toBeVisible();
   await page.route('**/api/leaderboard/highlights', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.clock.install();
   await page.goto(`${emptyServer.url}/sponsors`);
@@ -170,8 +165,8 @@ test('a new site shows what will be there, and a failed part does not affect the
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Home', exact: true })
     .click();
-  await expectAfterRetries(page, now(page).getByText('The board could not be loaded.'));
-  await expect(now(page).getByText('No date is set yet.')).toBeVisible();
+  await expectAfterRetries(page, hero(page).getByText('The board could not be loaded.'));
+  await expect(hero(page).getByRole('link', { name: 'Shop Now' })).toBeVisible();
 });
 
 for (const path of [
