@@ -133,3 +133,25 @@ test('who asked for less motion is brought there at once, and nothing else moves
   );
   expect(moving).toBe(0);
 });
+
+test('on a phone a video is on the first screen, has an address, and the page is short', async ({
+  page,
+  demoServer,
+}) => {
+  await fakeVideoSites(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(demoServer.url);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
+  const video = page.locator('#hero').getByRole('link', { name: /^Play/ });
+  const picture = await video.locator('img').boundingBox();
+  expect(picture && picture.y + picture.height).toBeLessThanOrEqual(600);
+  await video.click();
+  await expect(player(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/\?video=[\w-]+$/);
+  const address = page.url();
+  await page.goto(`${demoServer.url}/sponsors`);
+  await page.goto(address);
+  await expect(player(page)).toBeVisible();
+  await player(page).getByRole('button', { name: 'Close video' }).click();
+  await expect(page).toHaveURL(`${demoServer.url}/`);
+});

@@ -11,7 +11,7 @@ const note = (page: Page) =>
   main(page)
     .getByText(/would be/)
     .first();
-const now = (page: Page) => page.getByRole('region', { name: 'On the Board Now' });
+const hero = (page: Page) => page.locator('#hero');
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -21,11 +21,11 @@ test.describe('without scripts', () => {
     demoServer,
   }) => {
     await page.goto(demoServer.url);
-    await now(page).getByRole('textbox', { name: 'Your time' }).fill('12,12');
-    await now(page).getByRole('combobox', { name: 'Drivetrain' }).selectOption('FWD');
-    await now(page).getByRole('button', { name: 'Show my place' }).click();
-    await expect(page).toHaveURL(`${demoServer.url}/leaderboard?time=12%2C12&drivetrain=FWD`);
+    await hero(page).getByRole('textbox', { name: 'Your time' }).fill('12,12');
+    await hero(page).getByRole('button', { name: 'Show my place' }).click();
+    await expect(page).toHaveURL(`${demoServer.url}/leaderboard?time=12%2C12`);
     await expect(note(page)).toHaveText(SENTENCE);
+    await page.goto(`${demoServer.url}/leaderboard?time=12%2C12&drivetrain=FWD`);
     await expect(note(page)).toContainText('2nd of 3 with FWD.');
     await expect(ghost(page)).toContainText('12.12');
     // Like the rows around it, it has its place on the whole board.
@@ -36,16 +36,10 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`${demoServer.url}/submit-times?time=12.12&drivetrain=FWD`);
   });
 
-  test('I read what is new on the home page', async ({ page, demoServer }) => {
+  test('I read the time to beat on the home page, and go on to its board', async ({ page, demoServer }) => {
     await page.goto(demoServer.url);
-    const region = now(page);
-    await expect(region.getByRole('listitem')).toHaveCount(3);
-    await expect(region.getByRole('listitem').first()).toContainText('9.412');
-    await expect(region.getByRole('listitem').nth(1)).toContainText('+0.798 s');
-    await expect(region.getByText('Latest approved')).toBeVisible();
-    await expect(region.getByText(/^(today|tomorrow|in \d+ (days|weeks?|months?))$/)).toBeVisible();
-    await expect(region.getByRole('link', { name: 'Submit yours' })).toHaveAttribute('href', '/submit-times');
-    await expect(region.getByText('Newest video')).toBeVisible();
+    await hero(page).getByRole('link', { name: 'Leads the board 9.412s' }).click();
+    await expect(page).toHaveURL(`${demoServer.url}/leaderboard?category=Our+Drag+Races`);
   });
 
   test('after the last row I am invited to be quicker', async ({ page, demoServer }) => {
@@ -109,17 +103,20 @@ test('with less motion the row is there at once', async ({ page, demoServer }) =
   await expect(ghost(page)).toHaveCSS('animation-name', 'none');
 });
 
-test('the home page shows my place while I type, and its button shows the row', async ({
+test('the home page answers while I type, nothing moves, and its button takes the time to the form', async ({
   page,
   demoServer,
 }) => {
-  await page.goto(demoServer.url);
-  const before = await now(page).boundingBox();
-  await now(page).getByRole('textbox', { name: 'Your time' }).fill('12.12');
-  await expect(now(page).getByText(SENTENCE)).toBeVisible();
-  expect((await now(page).boundingBox())?.height).toBe(before?.height);
-  await now(page).getByRole('button', { name: 'Show my place' }).click();
-  await expect(ghost(page)).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(demoServer.url);
+    const before = await hero(page).boundingBox();
+    await hero(page).getByRole('textbox', { name: 'Your time' }).fill('12.12');
+    await expect(hero(page).getByRole('status')).toHaveText('11th 0.22 s behind tenth');
+    expect((await hero(page).boundingBox())?.height).toBe(before?.height);
+  }
+  await hero(page).getByRole('link', { name: 'Submit 12.12 s' }).click();
+  await expect(page).toHaveURL(`${demoServer.url}/submit-times?time=12.12`);
 });
 
 for (const query of ['?time=12.12&drivetrain=FWD', '?category=World+Facts&time=10.5&others=50'])

@@ -13,7 +13,7 @@ const READS_QUERY = /searchParams|request\.url|location\.search|\bsearch\b[^}]*}
  */
 const READERS = [
   './entry.server.tsx',
-  './features/home/now/place-form.tsx',
+  './features/home/hero-strip.tsx',
   './features/home/videos/use-opened-video.ts',
   './features/leaderboard/board-filters.tsx',
   './features/leaderboard/board-query.ts',

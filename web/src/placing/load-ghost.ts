@@ -6,11 +6,12 @@ import {
   type GhostPlace,
   ghostRoutes,
   isRankedByVotes,
+  ordinal,
+  placingMessages,
   readGhostTime,
 } from '@quartermile/core/domain';
 import type { GetClient } from '../platform/browser-client.js';
-import { placeMessages } from './ghost-messages.js';
-import type { LoadedGhost } from './loaded-ghost.js';
+import type { Ghost, LoadedGhost } from './loaded-ghost.js';
 
 /** A time, as `readGhostTime` returns it, or empty for what is none. */
 interface GhostQuery extends Pick<BoardQuery, 'category' | 'drivetrain'> {
@@ -28,21 +29,31 @@ export async function loadGhost(client: Client | Promise<Client>, query: GhostQu
     if (drivetrain) parameters.drivetrain = drivetrain;
     const place = await call<GhostPlace>({ method: 'GET', path: ghostRoutes.place, query: parameters });
     const { position, from } = place;
-    return { time, drivetrain, position, from, sentence: describeGhost(place) };
+    return {
+      ...{ time, drivetrain, position, from },
+      ...{ sentence: describeGhost(place), ordinal: ordinal(position), gap: shortGap(place) },
+    };
   } catch (error) {
     console.warn('The place of a time could not be loaded.', error);
     return 'failed';
   }
 }
 
-/** The place of a typed time in Our Drag Races, in words, or that it could not be loaded; null for what is no time. */
-export async function describeTyped(
+/** "0.35 s behind tenth", or the gap to the neighbour; empty without one. */
+function shortGap({ offTopTen, neighbour }: GhostPlace): string {
+  if (offTopTen !== null) return `${offTopTen} s behind tenth`;
+  if (!neighbour || neighbour.gap === null) return '';
+  return placingMessages.sides[neighbour.side](neighbour.gap, neighbour.driver);
+}
+
+/** The place of a typed time in Our Drag Races; null for what is no time. */
+export async function placeTyped(
   getClient: GetClient,
   text: string,
   drivetrain: Drivetrain | null,
-): Promise<string | null> {
+): Promise<Ghost | 'failed' | null> {
   const time = readGhostTime(text);
   if (time === null) return null;
   const ghost = await loadGhost(getClient(), { time, drivetrain, category: 'Our Drag Races' });
-  return typeof ghost === 'object' ? (ghost?.sentence ?? null) : placeMessages.failed;
+  return ghost === 'no-time' ? null : ghost;
 }

@@ -13,9 +13,11 @@ export interface PlaceHintProps {
 
 /** Beside a time field: the place of the time in words. Its lines are reserved, so that nothing moves. */
 export function PlaceHint({ time, drivetrain, getClient }: PlaceHintProps) {
+  const place = usePlace(time, drivetrain, getClient);
+  const text = place === 'failed' ? placeMessages.failed : place?.sentence;
   return (
     <p className={classes.hint} role="status">
-      {usePlace(time, drivetrain, getClient) ?? placeMessages.intro}
+      {text ?? placeMessages.intro}
     </p>
   );
 }

@@ -1,26 +1,29 @@
 import type { Drivetrain } from '@quartermile/core/domain';
 import { useEffect, useState } from 'react';
 import type { GetClient } from '../platform/browser-client.js';
-import { placeMessages } from './ghost-messages.js';
+import type { Ghost } from './loaded-ghost.js';
 
 /** Pause of typing after which a place is requested, ms. */
 const PAUSE_MS = 350;
 
 /**
- * The place of a typed time in Our Drag Races, in words; null while there is none. The code for it is loaded when it is
- * used.
+ * The place of a typed time in Our Drag Races; null while there is none. The code for it is loaded when it is used.
  */
-export function usePlace(text: string, drivetrain: Drivetrain | null, getClient: GetClient): string | null {
-  const [shown, setShown] = useState<string | null>(null);
+export function usePlace(
+  text: string,
+  drivetrain: Drivetrain | null,
+  getClient: GetClient,
+): Ghost | 'failed' | null {
+  const [shown, setShown] = useState<Ghost | 'failed' | null>(null);
   useEffect(() => {
     if (!text) return;
     let isWanted = true;
     const timer = setTimeout(() => {
       import('./load-ghost.js')
-        .then(({ describeTyped }) => describeTyped(getClient, text, drivetrain))
-        .catch(() => placeMessages.failed)
-        .then((sentence) => {
-          if (isWanted) setShown(sentence);
+        .then(({ placeTyped }) => placeTyped(getClient, text, drivetrain))
+        .catch(() => 'failed' as const)
+        .then((place) => {
+          if (isWanted) setShown(place);
         });
     }, PAUSE_MS);
     return () => {

@@ -12,6 +12,7 @@ export const shellMessages = {
   events: 'Events',
   upcomingEvents: 'Upcoming Events',
   pastEvents: 'Past Events',
+  videos: 'Videos',
   leaderboard: 'Leaderboard',
   submitTimes: 'Submit Times',
   sponsors: 'Sponsors',

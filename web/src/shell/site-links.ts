@@ -19,6 +19,7 @@ const shell = shellMessages;
 export const homeLink: PageLink = { label: shell.home, to: pageRoutes.home };
 export const leaderboardLink: PageLink = { label: shell.leaderboard, to: pageRoutes.leaderboard };
 export const submitLink: PageLink = { label: shell.submitTimes, to: pageRoutes.submitTimes };
+export const videosLink: PageLink = { label: shell.videos, to: `${pageRoutes.home}#videos` };
 export const sponsorsLink: PageLink = { label: shell.sponsors, to: pageRoutes.sponsors };
 export const adminLink: PageLink = { label: shell.admin, to: pageRoutes.admin };
 
@@ -46,6 +47,6 @@ export function outsideLinks(profile: SiteProfile): readonly OutsideLink[] {
 /** Groups of the mobile menu, as specified (section 2). */
 export const menuGroups: readonly { readonly title: string; readonly links: readonly PageLink[] }[] = [
   { title: shell.groups.main, links: [homeLink, leaderboardLink, submitLink] },
-  { title: shell.groups.community, links: eventLinks },
+  { title: shell.groups.community, links: [...eventLinks, videosLink] },
   { title: shell.groups.business, links: [sponsorsLink, adminLink] },
 ];

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
-import { messages, pageRoutes, type SiteProfile } from '@quartermile/core/domain';
+import { type Highlight, messages, pageRoutes, type SiteProfile, type Video } from '@quartermile/core/domain';
 import { heroPicture } from '@quartermile/core/ui';
 import { IconHeart, IconShoppingBag, IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { GetClient } from '../../platform/browser-client.js';
+import { useSettled } from '../../platform/use-settled.js';
 import classes from './hero.module.css';
+import { HeroStrip } from './hero-strip.js';
 import { homeSections } from './home-sections.js';
 import { ownPicture } from './own-picture.js';
 import { supportLink } from './scroll-to-section.js';
+import { VideoLink } from './videos/video-link.js';
 
 /** Hero titles above this length, in characters, use smaller letters; above the second the smallest. */
 const HERO_TITLE_LONG = 24;
@@ -14,20 +18,35 @@ const HERO_TITLE_LONGEST = 80;
 
 const home = messages.home;
 
-/** The full-screen opening, dark in both schemes. */
-export function Hero({ profile }: { readonly profile: SiteProfile }) {
+export interface HeroProps {
+  readonly profile: SiteProfile;
+  /** Newest first; null when loading failed, undefined while loading. */
+  readonly videos: readonly Video[] | null | undefined;
+  /** Opens the player. */
+  play(video: Video): void;
+  readonly leader: Leader | Promise<Leader>;
+  readonly getClient: GetClient;
+}
+
+/** The first of Our Drag Races; null without one. */
+type Leader = Highlight | null | 'failed';
+
+/** The full-screen opening, dark in both schemes: who this is, the newest video, and the time to beat. */
+export function Hero({ profile, videos, play, leader, getClient }: HeroProps) {
   const { hero, links, live, heroImage } = profile;
+  const hasVideo = videos === undefined || Boolean(videos?.length);
   return (
     <section id={homeSections.hero} tabIndex={-1} className={classes.root}>
-      <img
-        {...ownPicture(heroImage, heroPicture)}
-        sizes="100vw"
-        alt=""
-        width={1200}
-        height={630}
-        className={classes.picture}
-        fetchPriority="high"
-      />
+      {hasVideo && heroImage && (
+        // Lazy, so that phones, which do not show it, do not load it.
+        <img
+          {...ownPicture(heroImage, heroPicture)}
+          sizes="60vw"
+          alt=""
+          loading="lazy"
+          className={classes.backdrop}
+        />
+      )}
       <div className={classes.inner}>
         <div className={classes.pills}>
           {live && (
@@ -44,11 +63,31 @@ export function Hero({ profile }: { readonly profile: SiteProfile }) {
         <h1 className={classes.title} data-length={titleLength(hero.title)}>
           {hero.title}
         </h1>
+        <div className={classes.stage}>
+          {hasVideo ? (
+            videos?.[0] && <Newest video={videos[0]} play={play} />
+          ) : (
+            <img
+              {...ownPicture(heroImage, heroPicture)}
+              sizes="(min-width: 62em) 39rem, 100vw"
+              alt=""
+              width={1200}
+              height={630}
+              className={classes.picture}
+              fetchPriority="high"
+            />
+          )}
+        </div>
         {hero.intro && <p className={classes.intro}>{hero.intro}</p>}
         <Choices shop={links.shop} />
       </div>
+      <HeroStrip leader={useSettled(leader)} getClient={getClient} />
     </section>
   );
+}
+
+function Newest({ video, play }: { readonly video: Video } & Pick<HeroProps, 'play'>) {
+  return <VideoLink video={video} sizes="(min-width: 62em) 39rem, 100vw" eager onOpen={() => play(video)} />;
 }
 
 /** Size class of a title that is too long for the largest font. */
@@ -66,7 +105,8 @@ function Choices({ shop }: { readonly shop: string }) {
         target="_blank"
         rel="noopener noreferrer"
         size="lg"
-        className={classes.first}
+        variant="default"
+        className={classes.other}
         leftSection={<IconShoppingBag size={20} aria-hidden="true" />}
       >
         {home.shopNow}
@@ -75,8 +115,7 @@ function Choices({ shop }: { readonly shop: string }) {
         component={Link}
         to={pageRoutes.leaderboard}
         size="lg"
-        variant="default"
-        className={classes.other}
+        className={classes.first}
         leftSection={<IconTrophy size={20} aria-hidden="true" />}
       >
         {home.leaderboard}

@@ -1,10 +1,10 @@
-import { defaultSiteProfile, type SiteProfile } from '@quartermile/core/domain';
+import { defaultSiteProfile, type Highlight, type SiteProfile, type Video } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HomePage } from './home-page.js';
+import { HomePage, type HomePageProps } from './home-page.js';
 import { homeSections } from './home-sections.js';
 
 const scrolledTo: string[] = [];
@@ -20,14 +20,24 @@ afterEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
-function renderHome(changes: Partial<SiteProfile> = {}, state?: unknown) {
+const first: Highlight = {
+  ...{ entryId: 'e1', category: 'Our Drag Races', position: 1, name: 'GT-R', driver: 'Yusuf' },
+  ...{ image: null, time: '9.412', source: null, gap: null },
+};
+
+function renderHome(
+  changes: Partial<SiteProfile> = {},
+  state?: unknown,
+  leader: HomePageProps['leader'] = first,
+  videos: Video[] = [],
+) {
   render(
     <QuartermileProvider env="test">
       <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
         <HomePage
           profile={{ ...defaultSiteProfile, ...changes }}
-          videos={[]}
-          now={{ highlights: { top: [], latest: null }, event: null, today: 0 }}
+          videos={videos}
+          leader={leader}
           getClient={() => {
             throw new Error('no request is expected');
           }}
@@ -42,14 +52,7 @@ describe('the home page', () => {
   it('shows its sections in the specified order', () => {
     renderHome();
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-    expect(titles).toEqual([
-      'Featured Cars',
-      'Meet Themba',
-      'Videos',
-      'Support Themba',
-      'Connect',
-      'On the Board Now',
-    ]);
+    expect(titles).toEqual(['Featured Cars', 'Meet Themba', 'Videos', 'Support Themba', 'Connect']);
   });
 
   it('shows Live Now only while the profile is live', () => {
@@ -89,6 +92,25 @@ describe('the home page', () => {
   });
 });
 
+describe('the hero', () => {
+  it('has the newest video and the time to beat, which leads to its board', () => {
+    const video = { id: 'v1', title: 'M2 against RS3', link: 'https://youtu.be/dQw4w9WgXcQ', views: 41 };
+    renderHome({}, undefined, first, [{ ...video, _id: 'v1', thumbnail: null, createdAt: '2026-11-01' }]);
+    const hero = document.getElementById('hero') as HTMLElement;
+    expect(within(hero).getByRole('link', { name: /^Play\s+M2 against RS3\s+41 views$/ })).toBeTruthy();
+    const leader = within(hero).getByRole('link', { name: 'Leads the board 9.412s GT-R' });
+    expect(leader.getAttribute('href')).toBe('/leaderboard?category=Our+Drag+Races');
+  });
+
+  it.each([
+    [null, 'Nobody has set a time yet.'],
+    ['failed', 'The board could not be loaded.'],
+  ] as const)('says what is so without a leader: %s', (leader, text) => {
+    renderHome({}, undefined, leader);
+    expect(document.getElementById('hero')?.textContent).toContain(text);
+  });
+});
+
 describe('scrolling to a section', () => {
   it('follows Support Us', async () => {
     renderHome();
@@ -121,7 +143,6 @@ describe('scrolling to a section', () => {
       'Videos',
       'Support Themba',
       'Connect',
-      'On the Board Now',
     ]);
   });
 });

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
-import { pageRoutes, type SiteProfile } from '@quartermile/core/domain';
+import { pageRoutes } from '@quartermile/core/domain';
 import { Link } from 'react-router';
 import { useLastSettled } from '../../platform/use-settled.js';
 import { About } from './about.js';
 import { Connect } from './connect.js';
 import { FeaturedCars } from './featured-cars/featured-cars.js';
-import { Hero } from './hero.js';
+import { Hero, type HeroProps } from './hero.js';
 import { homePageMessages } from './home-messages.js';
 import { HomeSection } from './home-section.js';
 import { homeSections } from './home-sections.js';
-import { NowSection, type NowSectionProps } from './now/now-section.js';
 import { Support } from './support.js';
 import { useScrollTarget } from './use-scroll-target.js';
 import { usePlay } from './videos/use-play.js';
@@ -17,18 +16,22 @@ import { Videos, type VideosProps } from './videos/videos.js';
 
 const home = homePageMessages;
 
-export interface HomePageProps extends VideosProps, Pick<NowSectionProps, 'now'> {
-  readonly profile: SiteProfile;
-}
+export interface HomePageProps extends VideosProps, Pick<HeroProps, 'profile' | 'leader'> {}
 
-/** The home page's sections in the specified order (section 2), and after them what is new. */
-export function HomePage({ profile, now, ...videos }: HomePageProps) {
+/** The home page's sections in the specified order (section 2). What is new stands in the hero. */
+export function HomePage({ profile, leader, ...videos }: HomePageProps) {
   useScrollTarget();
   const play = usePlay(videos);
   const listed = useLastSettled(videos.videos);
   return (
     <>
-      <Hero profile={profile} />
+      <Hero
+        profile={profile}
+        videos={listed}
+        play={(video) => void play(video)}
+        leader={leader}
+        getClient={videos.getClient}
+      />
       <HomeSection
         id={homeSections.featuredCars}
         title={home.featuredTitle}
@@ -45,7 +48,6 @@ export function HomePage({ profile, now, ...videos }: HomePageProps) {
       <Videos {...videos} />
       <Support profile={profile} />
       <Connect profile={profile} />
-      <NowSection now={now} videos={listed} play={(video) => void play(video)} getClient={videos.getClient} />
     </>
   );
 }

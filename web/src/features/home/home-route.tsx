@@ -11,8 +11,7 @@ import { describeVideos } from '../../seo/describe-videos.js';
 import { useSiteProfile } from '../../shell/use-site-profile.js';
 import type { Route } from './+types/home-route.js';
 import { HomePage } from './home-page.js';
-import type { HomeNow } from './now/home-now.js';
-import { loadNow } from './now/load-now.js';
+import { loadLeader } from './load-leader.js';
 import { loadVideos } from './videos/load-videos.js';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -28,29 +27,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [root, value, now] = await Promise.all([
+  const [root, value, leader] = await Promise.all([
     readRootData(context),
     loadVideos(async () => serverClient(context)),
-    loadNow(() => serverClient(context)),
+    loadLeader(() => serverClient(context)),
   ]);
-  return { value, now, structured: [describeSite(root), value && describeVideos(root, value)] };
+  return { value, leader, structured: [describeSite(root), value && describeVideos(root, value)] };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const now = valueOrPromise(loadNowInBrowser());
+  const leader = valueOrPromise(loadLeader(browserClient));
   const videos = await valueOrCachedPage(request, () => loadVideos(browserClient));
-  return { ...videos, now: (await now).value };
-}
-
-/** The code that reads events is loaded only when the browser fetches them itself. */
-async function loadNowInBrowser(): Promise<HomeNow> {
-  try {
-    const later = await import('./now/load-now.js');
-    return await later.loadNow(browserClient);
-  } catch (error) {
-    console.warn('The code for what is new could not be loaded.', error);
-    return { highlights: null, event: 'failed', today: 0 };
-  }
+  return { ...videos, leader: (await leader).value };
 }
 
 /** / */
@@ -60,7 +48,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
     <HomePage
       profile={useSiteProfile()}
       videos={loaderData.value}
-      now={loaderData.now}
+      leader={loaderData.leader}
       getClient={browserClient}
       reload={() => void revalidate()}
     />

@@ -6,5 +6,4 @@ export const homeSections = {
   videos: 'videos',
   support: 'support',
   connect: 'connect',
-  now: 'now',
 } as const;

@@ -1,3 +1,4 @@
+import rail from '../rail.module.css';
 import { featuredCars } from './featured-car-list.js';
 import classes from './featured-cars.module.css';
 import { featuredPictures } from './featured-pictures.js';
@@ -8,10 +9,10 @@ const DRAWING = { width: 1200, height: 630 };
 /** The six featured cars. Their pictures have a night background in both colour schemes. */
 export function FeaturedCars() {
   return (
-    <ul className={classes.grid}>
+    <ul className={rail.rail}>
       {featuredCars.map(({ body, name, line, alt }) => (
-        <li key={body}>
-          <figure className={classes.card}>
+        <li key={body} className={`${rail.card} ${classes.card}`}>
+          <figure className={classes.figure}>
             <div className={classes.frame}>
               <img
                 className={classes.picture}

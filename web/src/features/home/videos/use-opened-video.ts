@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** History state while a video is open. */
-interface OpenedVideoState {
-  readonly video: string;
-}
+/** Query parameter with the id of the open video. The server's page is the same without it. */
+const PARAMETER = 'video';
 
-function readVideoId(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('video' in state)) return null;
-  return typeof state.video === 'string' ? state.video : null;
-}
+/** History state of an entry that was added by opening a video. */
+const OPENED_HERE = { opened: 'video' } as const;
 
 /** The open video, by id. */
 export interface OpenedVideo {
@@ -19,8 +15,8 @@ export interface OpenedVideo {
 }
 
 /**
- * An open video is a history entry: Back closes it, Forward reopens it, and closing it otherwise goes back one entry.
- * See docs/decisions/0038.
+ * An open video has an address and a history entry: Back closes it, Forward reopens it, and closing it otherwise goes
+ * back one entry, or drops the parameter of an address that was opened from elsewhere. See docs/decisions/0038.
  */
 export function useOpenedVideo(): OpenedVideo {
   const { pathname, search, hash, key, state } = useLocation();
@@ -28,15 +24,28 @@ export function useOpenedVideo(): OpenedVideo {
   // The player closes at once. Going back happens later, or not at all if the player added history entries.
   const [closedAt, setClosedAt] = useState<string | null>(null);
   if (closedAt !== null && closedAt !== key) setClosedAt(null);
+  const go = (parameters: URLSearchParams, options: { state?: object; replace?: boolean }): void => {
+    const to = { pathname, search: `${parameters}`, hash };
+    void navigate(to, { preventScrollReset: true, defaultShouldRevalidate: false, ...options });
+  };
+  const parameters = new URLSearchParams(search);
   return {
-    openedId: closedAt === key ? null : readVideoId(state),
+    openedId: closedAt === key ? null : parameters.get(PARAMETER),
     open(video) {
-      const options = { preventScrollReset: true, defaultShouldRevalidate: false };
-      void navigate({ pathname, search, hash }, { ...options, state: { video } satisfies OpenedVideoState });
+      parameters.set(PARAMETER, video);
+      go(parameters, { state: OPENED_HERE });
     },
     close() {
       setClosedAt(key);
-      void navigate(-1);
+      if (wasOpenedHere(state)) return void navigate(-1);
+      parameters.delete(PARAMETER);
+      go(parameters, { replace: true });
     },
   };
+}
+
+function wasOpenedHere(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'opened' in state && state.opened === OPENED_HERE.opened
+  );
 }

@@ -148,10 +148,22 @@ describe('the videos', () => {
     for (let round = 0; round < 2; round += 1) {
       await userEvent.click(screen.getByRole('link', { name: /^Play/ }));
       await userEvent.click(await screen.findByRole('button', { name: 'Close video' }));
-      await waitFor(() => expect(router.state.location.state).toBeNull());
+      await waitFor(() => expect(router.state.location.search).toBe(''));
     }
     await act(() => router.navigate(-1));
     expect(screen.getByText('the page before')).toBeTruthy();
+  });
+
+  it('have an address, which closes to the page without one', async () => {
+    const { router } = show([video]);
+    await act(() => router.navigate('/before'));
+    await act(() => router.navigate('/?video=v1'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close video' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(router.state.location.pathname).toBe('/');
+    await act(() => router.navigate(-1));
+    expect(screen.getByText('the page before')).toBeTruthy();
+    expect(requests).toEqual([]);
   });
 
   it('link to the video site', async () => {

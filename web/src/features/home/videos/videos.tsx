@@ -6,10 +6,11 @@ import { useLastSettled } from '../../../platform/use-settled.js';
 import { videoListMessages } from '../home-messages.js';
 import { HomeSection } from '../home-section.js';
 import { homeSections } from '../home-sections.js';
+import rail from '../rail.module.css';
 import { useLazyPlayer } from './use-lazy-player.js';
 import { useOpenedVideo } from './use-opened-video.js';
 import { usePlay } from './use-play.js';
-import { VideoCard } from './video-card.js';
+import { VideoLink } from './video-link.js';
 import classes from './videos.module.css';
 
 const texts = videoListMessages;
@@ -36,9 +37,15 @@ export function Videos({ videos, getClient, reload }: VideosProps) {
         <EmptyState icon={IconPlayerPlay} title={texts.emptyTitle} detail={texts.emptyDetail} order={3} />
       )}
       {settled && settled.length > 0 && (
-        <ul className={classes.grid}>
+        <ul className={rail.rail}>
           {settled.map((video) => (
-            <VideoCard key={video.id} video={video} onOpen={() => void play(video)} />
+            <li key={video.id} className={rail.card}>
+              <VideoLink
+                video={video}
+                sizes="(min-width: 64em) 26rem, (min-width: 40em) 50vw, 16.25rem"
+                onOpen={() => void play(video)}
+              />
+            </li>
           ))}
         </ul>
       )}

@@ -1,0 +1,16 @@
+import type { Client } from '@quartermile/core/client';
+import { type Highlight, type Highlights, highlightRoutes } from '@quartermile/core/domain';
+
+/** The first of Our Drag Races; null without one. */
+export async function loadLeader(
+  getClient: () => Client | Promise<Client>,
+): Promise<Highlight | null | 'failed'> {
+  try {
+    const { call } = await getClient();
+    const { top } = await call<Highlights>({ method: 'GET', path: highlightRoutes.read });
+    return top[0] ?? null;
+  } catch (error) {
+    console.warn('The leader of the board could not be loaded.', error);
+    return 'failed';
+  }
+}
