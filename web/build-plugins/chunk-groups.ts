@@ -22,30 +22,30 @@ const CAR_FACTS = [
 ];
 /** Modules that a page shares with the dashboard, one file each: every request costs a round trip. */
 const HOME_FACTS =
-  /core\/src\/(domain\/(videos\/video-(messages|link)|site\/home-messages)\.ts|ui\/drawings\/hero\.svg)$|web\/src\/features\/home\/now\/highlight-messages\.ts$/;
+  /core\/src\/(domain\/videos\/video-(messages|link)\.ts|ui\/drawings\/hero\.svg)$|web\/src\/features\/home\/home-messages\.ts$/;
 const EVENT_FACTS =
-  /core\/src\/domain\/events\/(event-messages|event-pictures|json-values|read-event-location)\.ts$|web\/src\/features\/events\/(past\/)?[\w-]+\.module\.css$/;
+  /core\/src\/domain\/events\/(event-pictures|json-values|read-event-location)\.ts$|web\/src\/features\/events\/(event-messages\.ts|(past\/)?[\w-]+\.module\.css)$/;
 const FORM_FACTS =
-  /core\/src\/(domain\/(cars\/submit-messages|text\/is-blank|runs\/run-figure-inputs|images\/data-url|submissions\/submission-(page-prefix|contact-messages))|client\/requests\/random-key|ui\/forms\/[\w-]+)\.ts$|web\/src\/own\/has-own/;
+  /core\/src\/(domain\/(text\/is-blank|runs\/run-figure-inputs|images\/data-url|submissions\/submission-page-prefix)|client\/requests\/random-key|ui\/forms\/[\w-]+)\.ts$|web\/src\/(own\/has-own|features\/submit\/submit-messages)/;
 const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton)\//;
 /** Modules that the leaderboard shares with scripts that are loaded later. */
 const BOARD_FACTS =
-  /(web\/src\/(platform\/(stored-board|share-link)|seo\/describe-board|player\/watch-run|votes\/(stored-ids|vote-receipts))|core\/src\/domain\/(leaderboard\/((board-page|leaderboard)-messages|board-query|rank-entries)|text\/(ordinal|fold-text|isolate)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|race\/race-path|altitude\/(air-density|altitude-messages|sea-level-time)|dates\/long-date|segments\/place-in-segment))\.tsx?$/;
+  /(web\/src\/(platform\/(stored-board|share-link)|seo\/describe-board|player\/watch-run|votes\/(stored-ids|vote-(receipts|messages))|altitude\/[\w-]+|features\/race\/race-path)|core\/src\/domain\/(leaderboard\/(leaderboard-messages|board-query|rank-entries)|text\/(ordinal|fold-text|isolate)|cars\/(car-names|world-facts-record)|runs\/(run-fact-terms|run-fact-texts)|evidence\/(evidence-kinds|evidence-terms|shown-evidence)|rules\/rules-version|strips\/run-strip|car-pages\/car-page-prefix|dates\/long-date|segments\/place-in-segment))\.tsx?$/;
 
 /** Modules that the leaderboard shares with the player and with the records, whose page has room for the votes. */
 const BOARD_PARTS =
-  /web\/src\/votes\/(load-after-vote|one-at-a-time|use-pending-votes|use-stored|vote-control|votes-store)|core\/src\/domain\/(leaderboard\/timing\/timing-messages|lineage\/(record-days|lineage-messages)|dates\/zoned-time)\.ts$|@mantine\/hooks\/.*\/use-debounced-callback/;
+  /web\/src\/votes\/(load-after-vote|one-at-a-time|use-pending-votes|use-stored|vote-control|votes-store)|web\/src\/features\/leaderboard\/rows\/timing-messages|core\/src\/domain\/(lineage\/(record-days|lineage-messages)|dates\/zoned-time)\.ts$|@mantine\/hooks\/.*\/use-debounced-callback/;
 
 /** Modules of the pages of cars and drivers. */
 const CAR_PAGES = /core\/src\/domain\/car-pages\/(car-page-(messages|paths)|factory-delta)\.ts$/;
 
 /** The board and its rows, which the pages of segments show, too: one file, because a divided one compresses worse. */
 const BOARD =
-  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|rows\/(picture|shown)-dialog)|web\/src\/votes\/vote-button|core\/src\/domain\/leaderboard\/(place-headline|timing\/(marks|gaps))\.ts$/;
+  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|rows\/((picture|shown)-dialog|timing-messages))|web\/src\/votes\/vote-button|core\/src\/domain\/leaderboard\/(place-headline|timing\/(marks|gaps))\.ts$/;
 
 /** Modules of "Where would I place?" that home page, leaderboard and form share. */
 const PLACING =
-  /core\/src\/domain\/(placing\/ghost\/ghost-messages|cars\/drivetrain|text\/ordinal)\.ts$|web\/src\/placing\/(place-hint|use-place|submit-path)/;
+  /core\/src\/domain\/(cars\/drivetrain|text\/ordinal)\.ts$|web\/src\/placing\/(place-hint|use-place|submit-path|ghost-messages)/;
 
 /** Reading of typed times, which the home page loads when one is typed. */
 const TYPED_TIME = /core\/src\/domain\/(placing\/ghost\/ghost-time|text\/plain-forms)\.ts$/;

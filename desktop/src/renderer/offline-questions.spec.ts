@@ -83,8 +83,8 @@ afterEach(() => {
 });
 
 test('a question asked online is sent at once and returns its car', async () => {
-  const asked = await app.host.requestInformation?.(question);
-  expect(asked?.submission?.informationRequest?.reason).toBe(question.reason);
+  const car = await app.host.requestInformation?.(question);
+  expect(car?.submission?.informationRequest?.reason).toBe(question.reason);
   expect(queued()).toEqual([]);
 });
 

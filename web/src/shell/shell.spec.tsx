@@ -77,6 +77,7 @@ describe('the mobile menu', () => {
       '/submit-times',
       '/events',
       '/events/past',
+      '/#videos',
       '/sponsors',
       '/admin',
     ]);

@@ -86,14 +86,14 @@ function YourTime({ getClient }: Pick<HeroStripProps, 'getClient'>) {
 }
 
 function Leader({ leader }: Pick<HeroStripProps, 'leader'>) {
-  if (leader === undefined || typeof leader !== 'object' || leader?.time == null)
+  if (typeof leader !== 'object' || leader === null)
     return <p className={classes.leader}>{leaderText(leader)}</p>;
   return (
     <Link to={`${pageRoutes.leaderboard}?category=Our+Drag+Races`} className={classes.leader}>
       <span className={classes.label}>{leaderMessages.leads}</span>{' '}
       <span className={classes.time}>
-        {leader.time}
-        <small>s</small>
+        {leader.time ?? '–'}
+        {leader.time !== null && <small>s</small>}
       </span>{' '}
       <span className={classes.name}>{leader.name}</span>
     </Link>

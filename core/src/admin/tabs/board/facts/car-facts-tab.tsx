@@ -14,7 +14,7 @@ import { FormCard } from '../../../kernel/forms/form-card.js';
 import { SubmitButton } from '../../../kernel/forms/submit-button.js';
 import { LoadedList } from '../../../kernel/lists/loaded-list.js';
 import { approvedMessages } from '../../../kernel/messages/board-messages.js';
-import {
+import type {
   factorySpecsAdminMessages,
   worldFactsAdminMessages,
 } from '../../../kernel/messages/reference-messages.js';

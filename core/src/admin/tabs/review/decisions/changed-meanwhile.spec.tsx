@@ -66,9 +66,9 @@ describe('a car that its driver changed while the card was open', () => {
     await open();
     change('golf', { time: '8.2', name: 'Another', proofImage: '/media/proof/other?expires=2' });
     await user.keyboard('a');
-    const changed = await note('Another');
-    expect(changed.getByText(text.changedSince)).toBeTruthy();
-    expect(changed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const noted = await note('Another');
+    expect(noted.getByText(text.changedSince)).toBeTruthy();
+    expect(noted.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Name: Golf, now Another',
       'Time: 14.2 s, now 8.2 s',
       'Proof: a new one',
