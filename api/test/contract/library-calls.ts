@@ -1,16 +1,15 @@
 import { apiRoutes, sponsorSchema, videoSchema } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { at, changesOf } from './collection-changes.js';
+import { at, deletionOf } from './collection-changes.js';
 import type { ContractCall } from './contract-call.js';
 import { SMALL_PICTURE } from './small-picture.js';
 
 const { videos, sponsors } = apiRoutes;
-const invalid = { status: 400, code: 'invalid_input' } as const;
 /** A Google Drive file, for which the server downloads no thumbnail. */
 const LINK = 'https://drive.google.com/file/d/1AbC_dEf-GhIjKlMn/view';
 
-const ofVideo = changesOf('video', videos);
-const ofSponsor = changesOf('sponsor', sponsors);
+const ofVideo = deletionOf('video', videos.delete);
+const ofSponsor = deletionOf('sponsor', sponsors.delete);
 
 /** Videos: create, list, update and delete. */
 export const videoCalls: readonly ContractCall[] = [
@@ -35,14 +34,6 @@ export const videoCalls: readonly ContractCall[] = [
     saves: { rerun: '_id' },
   },
   {
-    name: 'a video of an unknown site is refused',
-    method: 'POST',
-    path: videos.add,
-    body: { title: 'Run', link: 'https://vimeo.com/1' },
-    ...invalid,
-    fields: ['link'],
-  },
-  {
     name: 'videos are there for everybody',
     method: 'GET',
     path: videos.list,
@@ -60,16 +51,7 @@ export const videoCalls: readonly ContractCall[] = [
     schema: videoSchema,
     values: { title: 'Final', thumbnail: '<picture>' },
   },
-  {
-    name: 'an empty title of a video is refused',
-    method: 'PUT',
-    path: at(videos.update, '$rerun'),
-    body: { title: ' ' },
-    ...invalid,
-    fields: ['title'],
-  },
-  ...ofVideo.unknown,
-  ...ofVideo.deletion,
+  ...ofVideo,
 ];
 
 const torque = {
@@ -102,14 +84,6 @@ export const sponsorCalls: readonly ContractCall[] = [
     saves: { zest: '_id' },
   },
   {
-    name: 'a sponsor without a logo is refused',
-    method: 'POST',
-    path: sponsors.add,
-    body: { ...torque, logo: undefined },
-    ...invalid,
-    fields: ['logo'],
-  },
-  {
     name: 'featured sponsors come first',
     method: 'GET',
     path: sponsors.list,
@@ -127,14 +101,5 @@ export const sponsorCalls: readonly ContractCall[] = [
     schema: sponsorSchema,
     values: { name: 'Torque', featured: true },
   },
-  {
-    name: 'featured is true or false',
-    method: 'PUT',
-    path: at(sponsors.update, '$sponsor'),
-    body: { featured: 'yes' },
-    ...invalid,
-    fields: ['featured'],
-  },
-  ...ofSponsor.unknown,
-  ...ofSponsor.deletion,
+  ...ofSponsor,
 ];

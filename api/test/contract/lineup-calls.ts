@@ -34,33 +34,11 @@ export const lineupCalls: readonly ContractCall[] = [
     values: { cars: [], ladder: null, pastEventId: null },
   },
   {
-    name: 'an unknown event has no entry list',
-    method: 'GET',
-    path: at(routes.lineup, 'x'),
-    token: null,
-    ...notFound,
-  },
-  {
     name: 'an entry list may be empty',
     method: 'PUT',
     path: at(routes.setEntries, '$day'),
     body: { carIds: [] },
     ...shown,
-  },
-  {
-    name: 'an entry list has ids of cars',
-    method: 'PUT',
-    path: at(routes.setEntries, '$day'),
-    body: { carIds: ['x'] },
-    ...invalid,
-    fields: ['carIds.0'],
-  },
-  {
-    name: 'an unknown event gets no entries',
-    method: 'PUT',
-    path: at(routes.setEntries, 'x'),
-    body: { carIds: [] },
-    ...notFound,
   },
   {
     name: 'a ladder needs two cars',

@@ -79,15 +79,6 @@ export const ownSubmissionCalls: readonly ContractCall[] = [
     },
   },
   {
-    name: 'a question needs a text',
-    method: 'POST',
-    path: requestInformation,
-    body: { carId: '$own', reason: ' ' },
-    status: 400,
-    code: 'invalid_input',
-    fields: ['reason'],
-  },
-  {
     ...page,
     name: 'the driver sees the question',
     status: 200,

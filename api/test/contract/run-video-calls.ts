@@ -103,14 +103,6 @@ export const runVideoCalls: readonly ContractCall[] = [
     ],
   },
   {
-    name: 'those of an unknown video are not',
-    method: 'GET',
-    path: at(runVideoRoutes.runs, 'x'),
-    token: null,
-    status: 404,
-    code: 'not_found',
-  },
-  {
     name: 'a new title of the video',
     method: 'PUT',
     path: at(videos.update, '$clip'),

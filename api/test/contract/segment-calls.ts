@@ -7,10 +7,10 @@ import {
   wholeBoard,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { at, changesOf } from './collection-changes.js';
+import { at, deletionOf } from './collection-changes.js';
 import type { ContractCall } from './contract-call.js';
 
-const ofSegment = changesOf('segment', segmentRoutes);
+const ofSegment = deletionOf('segment', segmentRoutes.delete);
 const hatches = { name: 'Contract Hatches', filter: { drivetrain: 'FWD' } };
 const viewOf = (slug: string): string => segmentRoutes.view.replace(':slug', slug);
 
@@ -107,31 +107,5 @@ export const segmentCalls: readonly ContractCall[] = [
     schema: segmentPageSchema,
     values: { slug: 'all-wheel-drive', places: [] },
   },
-  {
-    name: 'a page of a segment from no number is refused',
-    method: 'GET',
-    path: `${viewOf('all-wheel-drive')}?offset=ten`,
-    token: null,
-    status: 400,
-    code: 'invalid_input',
-    fields: ['offset'],
-  },
-  {
-    name: 'an unknown segment is not found',
-    method: 'GET',
-    path: viewOf('nothing'),
-    token: null,
-    status: 404,
-    code: 'not_found',
-  },
-  {
-    name: 'the segments of an unknown entry are not found',
-    method: 'GET',
-    path: segmentRoutes.ofEntry.replace(':entryId', 'x'),
-    token: null,
-    status: 404,
-    code: 'not_found',
-  },
-  ...ofSegment.unknown,
-  ...ofSegment.deletion,
+  ...ofSegment,
 ];

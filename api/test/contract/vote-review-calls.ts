@@ -49,20 +49,6 @@ export const voteReviewCalls: readonly ContractCall[] = [
     values: { entryId: '$entry', votes: 0, votesSetAside: 0, windows: [{ _id: '$window', votes: 0 }] },
   },
   {
-    name: 'the votes of an unknown entry over time',
-    method: 'GET',
-    path: `${voteHistory}?entryId=x`,
-    ...notFound,
-  },
-  {
-    name: 'votes over time are the administrator’s',
-    method: 'GET',
-    path: `${voteHistory}?entryId=$entry`,
-    token: null,
-    status: 401,
-    code: 'unauthorized',
-  },
-  {
     ...bringBack,
     name: 'votes are brought back',
     body: { windowId: '$window' },

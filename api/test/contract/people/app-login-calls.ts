@@ -1,5 +1,4 @@
 import {
-  apiPath,
   appLoginNumberSchema,
   appLoginPendingSchema,
   appLoginSchema,
@@ -7,10 +6,9 @@ import {
 } from '@quartermile/core/domain';
 import type { ContractCall } from '../contract-call.js';
 
-const { appLogin, appLoginOne, appLoginClaim } = factorRoutes;
+const { appLogin, appLoginClaim } = factorRoutes;
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
-const invalid = { status: 400, code: 'invalid_input' } as const;
 const passkey = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -22,15 +20,6 @@ const asVisitor = { token: null } as const;
 
 /** Calls of a login of the desktop app in the system's browser. */
 export const appLoginCalls: readonly ContractCall[] = [
-  {
-    ...asVisitor,
-    name: 'a login of the app needs a digest',
-    method: 'POST',
-    path: appLogin,
-    body: { challenge: 'x' },
-    ...invalid,
-    fields: ['challenge'],
-  },
   {
     ...asVisitor,
     name: 'a login of the app begins with a number and an address',
@@ -66,22 +55,5 @@ export const appLoginCalls: readonly ContractCall[] = [
     body: { id: '$appLogin', verifier: VERIFIER },
     status: 202,
     schema: appLoginPendingSchema,
-  },
-  {
-    ...asVisitor,
-    name: 'an unknown login of the app gives no session',
-    method: 'POST',
-    path: appLoginClaim,
-    body: { id: 'nobody', verifier: VERIFIER },
-    status: 404,
-    code: 'not_found',
-  },
-  {
-    ...asVisitor,
-    name: 'an unknown login of the app has no number',
-    method: 'GET',
-    path: apiPath(appLoginOne, { id: 'nobody' }),
-    status: 404,
-    code: 'not_found',
   },
 ];

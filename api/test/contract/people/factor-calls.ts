@@ -1,5 +1,4 @@
 import {
-  apiPath,
   authenticatorSetupSchema,
   factorRoutes,
   factorsSchema,
@@ -17,7 +16,6 @@ const assertion = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
 };
 const attestation = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } };
-const unknown = apiPath(factors.passkey, { id: 'nobody' });
 
 /** Calls about passkeys, the authenticator app and recovery codes, of an account without them. */
 export const factorCalls: readonly ContractCall[] = [
@@ -36,14 +34,6 @@ export const factorCalls: readonly ContractCall[] = [
     status: 200,
     schema: factorsSchema,
     values: { isOffered: false },
-  },
-  {
-    name: 'an authenticator app is not set up without a proof',
-    method: 'POST',
-    path: factors.authenticator,
-    body: {},
-    ...invalid,
-    fields: [''],
   },
   {
     name: 'an authenticator app is not set up with a wrong password',
@@ -127,15 +117,6 @@ export const factorCalls: readonly ContractCall[] = [
     code: 'passkey_refused',
   },
   {
-    name: 'a login with a passkey needs one',
-    method: 'POST',
-    path: factors.passkeyLogin,
-    token: null,
-    body: {},
-    ...invalid,
-    fields: ['passkey'],
-  },
-  {
     name: 'a proof by passkey begins',
     method: 'POST',
     path: factors.passkeyProof,
@@ -165,29 +146,5 @@ export const factorCalls: readonly ContractCall[] = [
     body: { name: 'My phone', passkey: attestation },
     status: 403,
     code: 'passkey_refused',
-  },
-  {
-    name: 'a passkey needs a name',
-    method: 'PUT',
-    path: factors.passkeys,
-    body: { name: ' ', passkey: attestation },
-    ...invalid,
-    fields: ['name'],
-  },
-  {
-    name: 'an unknown passkey is not renamed',
-    method: 'PUT',
-    path: unknown,
-    body: { name: 'My phone' },
-    status: 404,
-    code: 'not_found',
-  },
-  {
-    name: 'an unknown passkey is not removed',
-    method: 'DELETE',
-    path: unknown,
-    body: right,
-    status: 404,
-    code: 'not_found',
   },
 ];

@@ -37,14 +37,6 @@ export const invitationCalls: readonly ContractCall[] = [
     saves: { own: '0._id' },
   },
   {
-    name: 'an invitation needs an address and a role',
-    method: 'POST',
-    path: routes.invite,
-    body: { email: 'x', role: 'king' },
-    ...invalid,
-    fields: ['email', 'role'],
-  },
-  {
     name: 'an administrator is not invited',
     method: 'POST',
     path: routes.invite,
@@ -132,15 +124,6 @@ export const invitationCalls: readonly ContractCall[] = [
     status: 200,
     schema: openInvitationSchema,
     values: { email: invited.email, role: 'reviewer', expiresAt: '<instant>' },
-  },
-  {
-    name: 'it needs a long password',
-    method: 'POST',
-    path: routes.acceptInvitation,
-    body: { token: '$invite', password: 'x'.repeat(11) },
-    ...visitor,
-    ...invalid,
-    fields: ['password'],
   },
   {
     name: 'it is accepted',

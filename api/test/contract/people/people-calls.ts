@@ -86,15 +86,6 @@ const ownCalls: readonly ContractCall[] = [
     fields: ['newPassword'],
   },
   {
-    name: 'a password change needs two passwords',
-    method: 'PUT',
-    path: routes.password,
-    ...reviewer,
-    body: {},
-    ...invalid,
-    fields: ['currentPassword', 'newPassword'],
-  },
-  {
     name: 'a password is changed',
     method: 'PUT',
     path: routes.password,
@@ -137,14 +128,6 @@ const accountCalls: readonly ContractCall[] = [
     path: routes.removeAdministrator.replace(':id', '$own'),
     status: 409,
     code: 'conflict',
-  },
-  {
-    name: 'there are two roles',
-    method: 'PUT',
-    path: routes.changeRole.replace(':id', '$account'),
-    body: { role: 'king' },
-    ...invalid,
-    fields: ['role'],
   },
   {
     name: 'a reviewer becomes an owner',
