@@ -1,5 +1,6 @@
 export { buildAdminCar, buildAdminEntry, buildCar } from './build-car.js';
 export {
+  buildEvent,
   buildIssue,
   buildPastEvent,
   buildSegment,
@@ -7,6 +8,7 @@ export {
   buildStrip,
   buildVideo,
   runStripOf,
+  summaryOf,
 } from './build-content.js';
 export { buildEntry, type EntryOverrides } from './build-entry.js';
 export { buildAccount, buildFactors, buildLogin, buildSession } from './build-session.js';
