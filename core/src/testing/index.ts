@@ -18,7 +18,6 @@ export { endpoints } from './fake-api/endpoints.js';
 export { type Failure, FakeApi, type FakeCall, Refusal, refuseFields } from './fake-api/fake-api.js';
 export { type Answer, type Received, sendJson, startTestServer, type TestServer } from './http-server.js';
 export { administrator, launchServer, type RunningServer } from './launch-server.js';
-export { MemoryApi } from './memory/memory-api.js';
 export { nameCases } from './name-cases.js';
 export { rankingCases } from './ranking-cases.js';
 export { type Outcome, scriptTransport, type Try } from './scripted-transport.js';
