@@ -47,7 +47,7 @@ export { runHistory } from './car-pages/run-history.js';
 export * from './car-records/car-field-lists.js';
 export {
   type AdminCar, type AdminCarSubmission, adminCarSchema, adminCarSubmissionSchema, type Car, 
-  type CarReview, type CarSubmission, type CarUpdate,carIdSchema,carReviewSchema, carSchema, carSubmissionSchema, 
+  type CarReview, type CarSubmission, type CarUpdate,carIdSchema,carReviewSchema, carSubmissionSchema, 
   carUpdateSchema, type FactorySpecsUpdate, factorySpecsUpdateSchema, type SubmissionReceipt,
   submissionReceiptSchema,
 } from './car-records/car-payloads.js';

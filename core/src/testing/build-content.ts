@@ -4,7 +4,10 @@ import {
   NO_PROGRESS,
   type PastEvent,
   type RunStrip,
+  type Segment,
+  type SegmentSummary,
   type Sponsor,
+  type StoredEvent,
   type Strip,
   type Video,
   wholeBoard,
@@ -39,6 +42,12 @@ export function buildSponsor(overrides: Partial<Sponsor> = {}): Sponsor {
     featured: false,
     ...overrides,
   };
+}
+
+/** Builds an upcoming event as it is stored. Specs override the relevant fields. */
+export function buildEvent(overrides: Partial<StoredEvent> = {}): StoredEvent {
+  const id = overrides.id ?? 'a';
+  return { id, title: `Event ${id}`, date: '2096-12-05', ...overrides };
 }
 
 /** Builds a past event. Specs override the relevant fields. */
@@ -93,4 +102,9 @@ export function buildSegment({ filter, ...overrides }: Partial<NamedSegment> = {
   const _id = overrides._id ?? '01900000-0000-7000-8000-00000000cccc';
   const shown = { slug: 'citi-golfs', name: 'Citi Golfs', inMenu: false };
   return { _id, id: _id, ...shown, ...overrides, filter: filter ?? { ...wholeBoard, words: 'citi golf' } };
+}
+
+/** Builds a segment without cars, as lists show it. */
+export function summaryOf(segment: Segment): SegmentSummary {
+  return { ...segment, facts: [], cars: 0, leader: null };
 }

@@ -1,5 +1,6 @@
 export { buildAdminCar, buildAdminEntry, buildCar } from './build-car.js';
 export {
+  buildEvent,
   buildIssue,
   buildPastEvent,
   buildSegment,
@@ -7,6 +8,7 @@ export {
   buildStrip,
   buildVideo,
   runStripOf,
+  summaryOf,
 } from './build-content.js';
 export { buildEntry, type EntryOverrides } from './build-entry.js';
 export { buildAccount, buildFactors, buildLogin, buildSession } from './build-session.js';
@@ -16,7 +18,6 @@ export { endpoints } from './fake-api/endpoints.js';
 export { type Failure, FakeApi, type FakeCall, Refusal, refuseFields } from './fake-api/fake-api.js';
 export { type Answer, type Received, sendJson, startTestServer, type TestServer } from './http-server.js';
 export { administrator, launchServer, type RunningServer } from './launch-server.js';
-export { MemoryApi } from './memory/memory-api.js';
 export { nameCases } from './name-cases.js';
 export { rankingCases } from './ranking-cases.js';
 export { type Outcome, scriptTransport, type Try } from './scripted-transport.js';

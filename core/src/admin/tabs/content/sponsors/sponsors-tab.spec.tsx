@@ -1,28 +1,28 @@
 import { notifications } from '@mantine/notifications';
-import { apiPath, apiRoutes } from '@quartermile/core/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildSponsor, MemoryApi } from '../../../../testing/index.js';
-import { delayCalls } from '../../../test/delay-calls.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildSponsor, endpoints, FakeApi } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
 
 const user = userEvent.setup({ applyAccept: false });
 const logo = new File(['a logo'], 'logo.png', { type: 'image/png' });
-let api: MemoryApi;
+const amber = buildSponsor({ _id: 'amber', featured: true });
+const steel = buildSponsor({ _id: 'steel', name: 'Steel Wheels', category: 'Wheels & Tires' });
+const kerb = buildSponsor({ _id: 'kerb', name: 'Kerb Tyres' });
+let api: FakeApi;
+
+const serve = (...sponsors: (typeof amber)[]) => api.respond(endpoints.sponsors.list, sponsors);
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.content.sponsors = [
-    buildSponsor({ _id: 'amber', featured: true }),
-    buildSponsor({ _id: 'steel', name: 'Steel Wheels', category: 'Wheels & Tires' }),
-  ];
+  api = new FakeApi();
+  serve(amber, steel);
+  api.respond(endpoints.sponsors.add, kerb);
+  api.respond(endpoints.sponsors.update, steel);
 });
 
-const open = (transport = api.transport) =>
-  renderDashboard(createMemoryHost(transport, api.openSession()), 'sponsors');
+const open = () => openDashboard(api, 'sponsors');
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const names = async () =>
   (await screen.findAllByRole('article')).map((one) => within(one).getByRole('heading').textContent);
@@ -33,8 +33,8 @@ const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).
 const enter = (label: RegExp, words: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
 
-const fill = async (transport = api.transport) => {
-  open(transport);
+const fill = async () => {
+  open();
   await names();
   enter(/Sponsor Name/, 'Kerb Tyres');
   enter(/Website/, 'https://kerb.example');
@@ -58,11 +58,22 @@ describe('the sponsor form', () => {
   test('adds a sponsor and clears', async () => {
     await fill();
     await pickLogo();
+    serve(amber, steel, kerb);
     await press('Add Sponsor');
     expect(await screen.findByText('Sponsor added successfully!')).toBeTruthy();
     expect(value(/Sponsor Name/)).toBe('');
-    await waitFor(async () => expect(await names()).toContain('Kerb Tyres'));
-    expect(api.content.sponsors.at(-1)).toMatchObject({ website: 'https://kerb.example', featured: false });
+    expect(await screen.findByRole('heading', { name: 'Current Sponsors (3)' })).toBeTruthy();
+    expect(await names()).toContain('Kerb Tyres');
+    expect(api.bodies(endpoints.sponsors.add)).toEqual([
+      {
+        name: 'Kerb Tyres',
+        website: 'https://kerb.example',
+        description: 'Tyres.',
+        category: 'Wheels & Tires',
+        logo: expect.stringMatching(/^data:image\/png/),
+        featured: false,
+      },
+    ]);
   });
 
   test('says what is missing at a field that was left empty', async () => {
@@ -74,28 +85,28 @@ describe('the sponsor form', () => {
   });
 
   test('keeps everything when it fails, and says so', async () => {
-    api.trouble.set(apiRoutes.sponsors.add, 'unavailable');
+    api.fail(endpoints.sponsors.add, 'unavailable');
     await fill();
     await pickLogo();
     await press('Add Sponsor');
     expect(await screen.findByText('Failed to add sponsor. Please try again.')).toBeTruthy();
     expect(value(/Sponsor Name/)).toBe('Kerb Tyres');
     expect(screen.getByRole('img', { name: /Preview/ })).toBeTruthy();
-    api.trouble.clear();
+    api.recover();
     await press('Add Sponsor');
     expect(await screen.findByText('Sponsor added successfully!')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Current Sponsors (3)' })).toBeTruthy();
+    expect(api.bodies(endpoints.sponsors.add)).toHaveLength(2);
   });
 
   test('has a disabled button while it is sent', async () => {
-    const delayed = delayCalls(api, apiRoutes.sponsors.add);
-    await fill(delayed.transport);
+    const release = api.hold(endpoints.sponsors.add);
+    await fill();
     await pickLogo();
     await press('Add Sponsor');
     expect(
       (await screen.findByRole<HTMLButtonElement>('button', { name: 'Adding Sponsor...' })).disabled,
     ).toBe(true);
-    delayed.release();
+    release();
     expect(await screen.findByText('Sponsor added successfully!')).toBeTruthy();
   });
 
@@ -133,8 +144,10 @@ describe('editing a sponsor', () => {
     expect(value(/Sponsor Name/)).toBe('Steel Wheels');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Sponsor Name/)));
     enter(/Sponsor Name/, 'Steel Wheels SA');
+    serve(amber, { ...steel, name: 'Steel Wheels SA' });
     await press('Update Sponsor');
     expect(await screen.findByText('Sponsor updated successfully!')).toBeTruthy();
+    expect(api.bodies(endpoints.sponsors.update)).toMatchObject([{ name: 'Steel Wheels SA' }]);
     expect(await screen.findByRole('heading', { name: 'Add Sponsor' })).toBeTruthy();
     expect(value(/Sponsor Name/)).toBe('');
     await waitFor(async () => expect(await names()).toContain('Steel Wheels SA'));
@@ -146,11 +159,11 @@ describe('editing a sponsor', () => {
     await press('Cancel');
     expect(await screen.findByRole('heading', { name: 'Add Sponsor' })).toBeTruthy();
     expect(value(/Sponsor Name/)).toBe('');
-    expect(api.content.sponsors[1]?.name).toBe('Steel Wheels');
+    expect(api.bodies(endpoints.sponsors.update)).toEqual([]);
   });
 
   test('stays with what was typed when it fails', async () => {
-    api.trouble.set(apiPath(apiRoutes.sponsors.update, { id: 'steel' }), 'unavailable');
+    api.fail(endpoints.sponsors.update, 'unavailable');
     await edit();
     enter(/Sponsor Name/, 'Steel Wheels SA');
     await press('Update Sponsor');
@@ -160,7 +173,7 @@ describe('editing a sponsor', () => {
 });
 
 describe('the current sponsors', () => {
-  test('are counted, featured ones first', async () => {
+  test('are counted, and marked where they are featured', async () => {
     open();
     expect(await names()).toEqual(['Amber Exhausts', 'Steel Wheels']);
     expect(screen.getByRole('heading', { name: 'Current Sponsors (2)' })).toBeTruthy();
@@ -169,20 +182,23 @@ describe('the current sponsors', () => {
 
   test('can be featured, and no longer', async () => {
     open();
-    await user.click((await card('Steel Wheels')).getByRole('button', { name: /Feature/ }));
+    const feature = (await card('Steel Wheels')).getByRole('button', { name: 'Feature Steel Wheels' });
+    serve(amber, { ...steel, featured: true });
+    await user.click(feature);
     expect(await screen.findByText('Sponsor updated successfully!')).toBeTruthy();
-    expect(api.content.sponsors[1]?.featured).toBe(true);
     const unfeature = await screen.findByRole('button', { name: 'Unfeature Steel Wheels' });
     expect(unfeature.textContent).toBe('Unfeature');
+    await user.click(unfeature);
+    await waitFor(() =>
+      expect(api.bodies(endpoints.sponsors.update)).toEqual([{ featured: true }, { featured: false }]),
+    );
   });
 
   test('say when they cannot be featured', async () => {
-    api.trouble.set(apiPath(apiRoutes.sponsors.update, { id: 'steel' }), 'unavailable');
+    api.fail(endpoints.sponsors.update, 'unavailable');
     open();
     await user.click((await card('Steel Wheels')).getByRole('button', { name: 'Feature Steel Wheels' }));
     expect(await screen.findByText('Failed to update sponsor. Please try again.')).toBeTruthy();
-    api.trouble.clear();
-    await user.click((await card('Steel Wheels')).getByRole('button', { name: 'Feature Steel Wheels' }));
-    expect(await screen.findByRole('button', { name: 'Unfeature Steel Wheels' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Feature Steel Wheels' })).toBeTruthy();
   });
 });

@@ -1,29 +1,29 @@
 import { notifications } from '@mantine/notifications';
-import { apiPath, apiRoutes } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildVideo, MemoryApi } from '../../../../testing/index.js';
-import { delayCalls } from '../../../test/delay-calls.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildVideo, endpoints, FakeApi } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
 
 const user = userEvent.setup({ applyAccept: false });
 const link = 'https://youtu.be/aqz-KE-bpKQ';
 const thumbnail = new File(['a picture'], 'strip.png', { type: 'image/png' });
-let api: MemoryApi;
+const golf = buildVideo({ _id: 'golf', views: 1204 });
+const m2 = buildVideo({ _id: 'm2', title: 'BMW M2 on the strip', views: 1 });
+const hatch = buildVideo({ _id: 'hatch', title: 'Hatch day', link });
+let api: FakeApi;
+
+const serve = (...videos: (typeof golf)[]) => api.respond(endpoints.videos.list, videos);
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.content.videos = [
-    buildVideo({ _id: 'golf', views: 1204 }),
-    buildVideo({ _id: 'm2', title: 'BMW M2 on the strip', views: 1, createdAt: '2026-11-19T08:00:00.000Z' }),
-  ];
+  api = new FakeApi();
+  serve(golf, m2);
+  api.respond(endpoints.videos.add, hatch);
+  api.respond(endpoints.videos.update, m2);
 });
 
-const open = (transport = api.transport) =>
-  renderDashboard(createMemoryHost(transport, api.openSession()), 'videos');
+const open = () => openDashboard(api, 'videos');
 const titles = async () =>
   (await screen.findAllByRole('article')).map((video) => within(video).getByRole('heading').textContent);
 const type = async (label: RegExp, words: string) => {
@@ -39,15 +39,15 @@ describe('the add-video form', () => {
     await type(/Video URL/, link);
     await user.upload(screen.getByLabelText(/Custom Thumbnail/), thumbnail);
     await screen.findByRole('img', { name: /Preview/ });
+    serve(hatch, golf, m2);
     await press('Add Video');
     expect(await screen.findByText('Video added successfully!')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/Title/).value).toBe('');
     expect(screen.queryByRole('img', { name: /Preview/ })).toBeNull();
     await waitFor(async () => expect(await titles()).toHaveLength(3));
-    expect(api.content.videos[0]).toMatchObject({ title: 'Hatch day', link });
-    const sent = api.received.find(({ path }) => path === apiRoutes.videos.add);
-    expect(sent?.body).toMatchObject({ thumbnail: expect.stringMatching(/^data:image\/png/) });
-    expect(api.content.videos[0]?.thumbnail).toMatch(/^\/media\//);
+    expect(api.bodies(endpoints.videos.add)).toEqual([
+      { title: 'Hatch day', link, thumbnail: expect.stringMatching(/^data:image\/png/) },
+    ]);
   });
 
   test('says what is missing or wrong at the field, goes there, and sends nothing', async () => {
@@ -57,31 +57,32 @@ describe('the add-video form', () => {
     expect(await screen.findByText('Please enter a title.')).toBeTruthy();
     expect(screen.getByText('Invalid video link.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Title/)));
-    expect(api.countOf(apiRoutes.videos.add)).toBe(0);
+    expect(api.bodies(endpoints.videos.add)).toEqual([]);
   });
 
   test('keeps everything when it fails, and says so', async () => {
-    api.trouble.set(apiRoutes.videos.add, 'unavailable');
+    api.fail(endpoints.videos.add, 'unavailable');
     open();
     await type(/Title/, 'Hatch day');
     await type(/Video URL/, link);
     await press('Add Video');
     expect(await screen.findByText('Failed to add video. Please try again.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/Title/).value).toBe('Hatch day');
-    api.trouble.clear();
+    api.recover();
     await press('Add Video');
     expect(await screen.findByText('Video added successfully!')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/Title/).value).toBe('');
   });
 
   test('has a disabled button while it is sent', async () => {
-    const delayed = delayCalls(api, apiRoutes.videos.add);
-    open(delayed.transport);
+    const release = api.hold(endpoints.videos.add);
+    open();
     await type(/Title/, 'Hatch day');
     await type(/Video URL/, link);
     await press('Add Video');
     expect(await screen.findByRole('button', { name: 'Adding Video...' })).toHaveProperty('disabled', true);
-    delayed.release();
+    serve(hatch, golf, m2);
+    release();
     expect(await screen.findByText('Video added successfully!')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Add Video' })).toHaveProperty('disabled', false);
     expect(await screen.findByRole('heading', { name: 'Video Library (3)' })).toBeTruthy();
@@ -108,7 +109,7 @@ describe('the add-video form', () => {
 });
 
 describe('the video library', () => {
-  test('shows title and views of each video, newest first', async () => {
+  test('shows title and views of each video, in the order they were served', async () => {
     open();
     expect(await titles()).toEqual(['Golf 7 R against the clock', 'BMW M2 on the strip']);
     expect(screen.getByText('1 204 views')).toBeTruthy();
@@ -135,7 +136,7 @@ describe('the video library', () => {
   });
 
   test('can be sorted', async () => {
-    api.content.videos[1] = buildVideo({ _id: 'm2', title: 'BMW M2 on the strip', views: 9000 });
+    serve(golf, { ...m2, views: 9000 });
     open();
     await titles();
     await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
@@ -163,15 +164,18 @@ describe('the video library', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Edit Video' }));
     await user.clear(form.getByLabelText(/Title/));
     await user.type(form.getByLabelText(/Title/), 'BMW M2, again');
+    serve(golf, { ...m2, title: 'BMW M2, again' });
     await user.click(form.getByRole('button', { name: 'Update Video' }));
     expect(await screen.findByText('Video updated successfully!')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await titles()).toContain('BMW M2, again'));
-    expect(api.received.at(-2)?.body).not.toHaveProperty('thumbnail');
+    const [sent] = api.calls(endpoints.videos.update);
+    expect([sent?.parameters.id, sent?.body.title]).toEqual(['m2', 'BMW M2, again']);
+    expect(sent?.body).not.toHaveProperty('thumbnail');
   });
 
   test('keeps an edit that failed, and says so', async () => {
-    api.trouble.set(apiPath(apiRoutes.videos.update, { id: 'm2' }), 'unavailable');
+    api.fail(endpoints.videos.update, 'unavailable');
     open();
     await titles();
     await press('Edit BMW M2 on the strip');
@@ -180,7 +184,7 @@ describe('the video library', () => {
     await user.click(form.getByRole('button', { name: 'Update Video' }));
     expect(await screen.findByText('Failed to update video. Please try again.')).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>(/Title/).value).toBe('BMW M2 on the strip!');
-    api.trouble.clear();
+    api.recover();
     await user.click(form.getByRole('button', { name: 'Update Video' }));
     expect(await screen.findByText('Video updated successfully!')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

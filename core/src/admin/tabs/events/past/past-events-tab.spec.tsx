@@ -1,30 +1,33 @@
 import { notifications } from '@mantine/notifications';
-import { apiPath, apiRoutes } from '@quartermile/core/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildPastEvent, MemoryApi } from '../../../../testing/index.js';
+import { buildPastEvent, endpoints, FakeApi, Refusal } from '../../../../testing/index.js';
 import { createMemoryHost, type MemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { openDashboard, renderDashboard } from '../../../test/render-dashboard.js';
 
 const user = userEvent.setup();
-const routes = apiRoutes.pastEvents;
-let api: MemoryApi;
+const pastEvent = buildPastEvent({ location: 'Killarney' });
+const video = { link: 'https://youtu.be/abcdefghijk', title: null };
+let api: FakeApi;
 let host: MemoryHost;
+
+const serve = (...pastEvents: (typeof pastEvent)[]) => api.respond(endpoints.pastEvents.list, pastEvents);
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.content.pastEvents = [buildPastEvent({ location: 'Killarney' })];
+  api = new FakeApi();
+  serve(pastEvent);
+  for (const name of ['add', 'update', 'toggleFeatured', 'addPicture', 'addVideo'] as const)
+    api.respond(endpoints.pastEvents[name], pastEvent);
 });
 
-const open = () => renderDashboard(createMemoryHost(api.transport, api.openSession()), 'past-events');
+const open = () => openDashboard(api, 'past-events');
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const picture = () => new File([new Uint8Array([137, 80, 78, 71])], 'run.png', { type: 'image/png' });
-const fails = (pattern: string) => api.trouble.set(apiPath(pattern, { id: 'past-1' }), 'unavailable');
 const media = async () => {
-  host = createMemoryHost(api.transport, api.openSession());
+  host = createMemoryHost(api.transport, 'token');
   renderDashboard(host, 'past-events');
   await press('Gallery and videos of Winter shoot-out');
   return dialog('Gallery and videos of Winter shoot-out');
@@ -41,10 +44,12 @@ describe('the past events', () => {
 
   test('are featured and unfeatured', async () => {
     open();
+    await screen.findByRole('button', { name: 'Feature Winter shoot-out' });
+    serve({ ...pastEvent, featured: true });
     await press('Feature Winter shoot-out');
     expect(await screen.findByText('Past event updated successfully!')).toBeTruthy();
     await press('Unfeature Winter shoot-out');
-    await waitFor(() => expect(api.content.pastEvents[0]?.featured).toBe(false));
+    await waitFor(() => expect(api.calls(endpoints.pastEvents.toggleFeatured)).toHaveLength(2));
   });
 });
 
@@ -58,11 +63,9 @@ describe('the form of a past event', () => {
     await user.click(form.getByLabelText('Featured'));
     await user.click(form.getByRole('button', { name: 'Add Past Event' }));
     expect(await screen.findByText('Past event added successfully!')).toBeTruthy();
-    expect(api.content.pastEvents[0]).toMatchObject({
-      title: 'Spring run',
-      date: '2026-09-05',
-      featured: true,
-    });
+    expect(api.bodies(endpoints.pastEvents.add)).toMatchObject([
+      { title: 'Spring run', date: '2026-09-05', featured: true },
+    ]);
   });
 
   test('asks for title and date', async () => {
@@ -72,7 +75,7 @@ describe('the form of a past event', () => {
     await user.click(form.getByRole('button', { name: 'Add Past Event' }));
     expect(await form.findByText('Please enter a title.')).toBeTruthy();
     expect(form.getByText('Please enter a date.')).toBeTruthy();
-    expect(api.countOf(routes.add)).toBe(0);
+    expect(api.bodies(endpoints.pastEvents.add)).toEqual([]);
   });
 
   test('sends what was changed and nothing else', async () => {
@@ -82,16 +85,13 @@ describe('the form of a past event', () => {
     await user.clear(form.getByLabelText(/^Location/));
     await user.click(form.getByRole('button', { name: 'Update Past Event' }));
     expect(await screen.findByText('Past event updated successfully!')).toBeTruthy();
-    expect(api.received.find(({ method }) => method === 'PUT')?.body).toEqual({
-      location: '',
-      _seen: { location: 'Killarney' },
-    });
-    expect(api.content.pastEvents[0]?.location).toBeNull();
+    expect(api.bodies(endpoints.pastEvents.update)).toEqual([
+      { location: '', _seen: { location: 'Killarney' } },
+    ]);
   });
 
   test('keeps what was typed when it fails', async () => {
-    api.trouble.set(routes.add, 'unavailable');
-    fails(routes.update);
+    api.fail(endpoints.pastEvents.update, 'unavailable');
     open();
     await press('Edit Winter shoot-out');
     const form = await dialog('Edit Past Event');
@@ -110,14 +110,17 @@ describe('gallery and videos', () => {
     await waitFor(() =>
       expect(form.getByRole('button', { name: 'Add picture' })).toHaveProperty('disabled', false),
     );
+    serve({ ...pastEvent, gallery: [{ image: '/media/final-96x64.webp', caption: 'The final' }] });
     await user.click(form.getByRole('button', { name: 'Add picture' }));
     expect(await screen.findByText('Picture added successfully!')).toBeTruthy();
     expect(await form.findByText('The final')).toBeTruthy();
-    expect(api.content.pastEvents[0]?.gallery).toHaveLength(1);
+    expect(api.bodies(endpoints.pastEvents.addPicture)).toEqual([
+      { image: expect.stringMatching(/^data:image\/png/), caption: 'The final' },
+    ]);
     await press('Remove picture 1');
     await press('Remove');
     expect(await screen.findByText('Picture removed successfully!')).toBeTruthy();
-    expect(api.content.pastEvents[0]?.gallery).toEqual([]);
+    expect(api.bodies(endpoints.pastEvents.update)).toMatchObject([{ gallery: [] }]);
   });
 
   test('ask for the picture', async () => {
@@ -133,22 +136,23 @@ describe('gallery and videos', () => {
     await user.click(form.getByRole('button', { name: 'Add video' }));
     expect(await form.findByText('Invalid video link.')).toBeTruthy();
     await user.clear(link);
-    await user.type(link, 'https://youtu.be/abcdefghijk');
+    await user.type(link, video.link);
+    serve({ ...pastEvent, videos: [video] });
     await user.click(form.getByRole('button', { name: 'Add video' }));
     expect(await screen.findByText('Video added successfully!')).toBeTruthy();
+    expect(api.bodies(endpoints.pastEvents.addVideo)).toMatchObject([{ link: video.link }]);
     await press('Remove https://youtu.be/abcdefghijk');
     await press('Remove');
     expect(await screen.findByText('Video removed successfully!')).toBeTruthy();
-    expect(api.content.pastEvents[0]?.videos).toEqual([]);
+    expect(api.bodies(endpoints.pastEvents.update)).toMatchObject([{ videos: [] }]);
   });
 
   test('say when adding or removing fails', async () => {
-    const videos = [{ link: 'https://youtu.be/abcdefghijk', title: 'Final' }];
-    api.content.pastEvents = [buildPastEvent({ videos })];
-    fails(routes.addVideo);
-    fails(routes.update);
+    serve({ ...pastEvent, videos: [{ ...video, title: 'Final' }] });
+    api.fail(endpoints.pastEvents.addVideo, 'unavailable');
+    api.fail(endpoints.pastEvents.update, 'unavailable');
     const form = await media();
-    await user.type(form.getByLabelText(/^Video URL/), 'https://youtu.be/abcdefghijk');
+    await user.type(form.getByLabelText(/^Video URL/), video.link);
     await user.click(form.getByRole('button', { name: 'Add video' }));
     expect(await screen.findByText('Failed to add video. Please try again.')).toBeTruthy();
     await press('Remove Final');
@@ -157,11 +161,10 @@ describe('gallery and videos', () => {
   });
 
   test('stay as last shown when somebody else deletes the past event', async () => {
+    serve({ ...pastEvent, videos: [video] });
     const form = await media();
-    await user.type(form.getByLabelText(/^Video URL/), 'https://youtu.be/abcdefghijk');
-    await user.click(form.getByRole('button', { name: 'Add video' }));
-    await form.findByRole('button', { name: /^Remove https/ });
-    api.content.pastEvents = [];
+    serve();
+    api.respond(endpoints.pastEvents.update, new Refusal('not_found'));
     act(() => host.emit({ type: 'changed' }));
     expect(await screen.findByText('No Past Events Yet')).toBeTruthy();
     await user.click(form.getByRole('button', { name: /^Remove https/ }));
@@ -174,7 +177,8 @@ describe('gallery and videos', () => {
     await press('Edit Winter shoot-out');
     const form = await dialog('Edit Past Event');
     await user.type(form.getByLabelText(/^Title/), '!');
-    api.content.pastEvents = [];
+    serve();
+    api.respond(endpoints.pastEvents.update, new Refusal('not_found'));
     await user.click(form.getByRole('button', { name: 'Update Past Event' }));
     expect(await screen.findByText('Failed to update past event. Please try again.')).toBeTruthy();
     expect(await screen.findByText('No Past Events Yet')).toBeTruthy();

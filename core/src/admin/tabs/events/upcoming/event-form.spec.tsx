@@ -1,29 +1,25 @@
 import { notifications } from '@mantine/notifications';
-import { apiPath, apiRoutes, SITE_TIME_ZONE, type StoredEvent } from '@quartermile/core/domain';
+import { SITE_TIME_ZONE } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemoryApi } from '../../../../testing/index.js';
-import { delayCalls } from '../../../test/delay-calls.js';
+import { buildEvent, endpoints, FakeApi, Refusal } from '../../../../testing/index.js';
 import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { openDashboard, renderDashboard } from '../../../test/render-dashboard.js';
 
 const user = userEvent.setup();
-let api: MemoryApi;
+const event = buildEvent();
+const { add, list, update } = endpoints.events;
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
+  api = new FakeApi();
+  api.respond(add, event);
+  api.respond(update, event);
 });
 
-const event = (id: string, fields: Record<string, unknown> = {}): StoredEvent => ({
-  id,
-  title: `Event ${id}`,
-  date: '2096-12-05',
-  ...fields,
-});
-const host = (transport = api.transport) => createMemoryHost(transport, api.openSession());
-const open = (transport = api.transport) => renderDashboard(host(transport), 'events');
+const open = () => openDashboard(api, 'events');
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const titles = async () =>
   (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
@@ -50,18 +46,18 @@ describe('the form of an event', () => {
     });
     expect(dialog.getByText('Visitors see "Get Directions" to -26.0943, 27.6612.')).toBeTruthy();
     expect(dialog.getByText(`Clock of ${SITE_TIME_ZONE}`)).toBeTruthy();
+    api.respond(list, [event]);
     await user.click(dialog.getByRole('button', { name: 'Add Event' }));
     expect(await screen.findByText('Event added successfully!')).toBeTruthy();
-    expect(api.content.events).toEqual([
+    expect(await titles()).toEqual(['Event a']);
+    expect(api.bodies(add)).toEqual([
       {
-        id: 'event-1',
         title: 'Street night',
         date: '2096-12-05T16:00:00.000Z',
         location: { lat: -26.0943, lng: 27.6612 },
         description: 'Bring ear plugs.',
       },
     ]);
-    expect(await titles()).toEqual(['Street night']);
   });
 
   test('says at the field what is wrong, and sends nothing', async () => {
@@ -73,7 +69,7 @@ describe('the form of an event', () => {
     expect(dialog.getByText('Please enter a date.')).toBeTruthy();
     expect(dialog.getByText(/^This link does not tell where it leads/)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Title/)));
-    expect(api.countOf(apiRoutes.events.add)).toBe(0);
+    expect(api.bodies(add)).toEqual([]);
   });
 
   test('says how visitors will see the place', async () => {
@@ -84,37 +80,38 @@ describe('the form of an event', () => {
   });
 
   test('has a disabled button while it is sent', async () => {
-    const delayed = delayCalls(api, apiRoutes.events.add);
-    open(delayed.transport);
+    const release = api.hold(add);
+    open();
     await press('Add Event');
     const dialog = await fill({ Title: 'Street night' });
     await user.click(dialog.getByRole('button', { name: 'Add Event' }));
     expect(await dialog.findByRole('button', { name: 'Adding Event...' })).toHaveProperty('disabled', true);
-    delayed.release();
+    release();
     expect(await screen.findByText('Event added successfully!')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('removes the picture of an event, and nothing that the form does not know', async () => {
-    api.content.events = [event('a', { organiser: 'Thabo', image: '/media/poster-96x64.webp' })];
+    const image = '/media/poster-96x64.webp';
+    api.respond(list, [{ ...event, organiser: 'Thabo', image }]);
     open();
     await press('Edit Event a');
     const dialog = await form('Edit Event');
     await user.click(await dialog.findByRole('button', { name: 'Remove image' }));
     await user.click(dialog.getByRole('button', { name: 'Update Event' }));
     expect(await screen.findByText('Event updated successfully!')).toBeTruthy();
-    expect(api.content.events[0]).toMatchObject({ organiser: 'Thabo', image: null });
+    expect(api.bodies(update)).toEqual([{ image: null, _seen: { image } }]);
   });
 
   test('says at the field when a title is removed, and keeps what was typed about a deleted event', async () => {
-    api.content.events = [event('a')];
+    api.respond(list, [event]);
     open();
     await press('Edit Event a');
     const dialog = await form('Edit Event');
     await user.clear(dialog.getByLabelText(/^Title/));
     await user.click(dialog.getByRole('button', { name: 'Update Event' }));
     expect(await dialog.findByText('Please enter a title.')).toBeTruthy();
-    api.content.events = [];
+    api.respond(update, new Refusal('not_found'));
     await user.type(dialog.getByLabelText(/^Title/), 'Too late');
     await user.click(dialog.getByRole('button', { name: 'Update Event' }));
     expect(await screen.findByText('Failed to update event. Please try again.')).toBeTruthy();
@@ -122,7 +119,7 @@ describe('the form of an event', () => {
   });
 
   test('keeps what was typed when it fails', async () => {
-    api.trouble.set(apiRoutes.events.add, 'unavailable');
+    api.fail(add, 'unavailable');
     open();
     await press('Add Event');
     const dialog = await fill({ Title: 'Street night' });
@@ -132,9 +129,8 @@ describe('the form of an event', () => {
   });
 
   test('edits a document in its own fields, and leaves all others alone', async () => {
-    api.content.events = [
-      { id: 'a', eventName: 'Old', startDate: '2096-12-05', tickets: { price: 120 }, details: 'Words' },
-    ];
+    const fields = { eventName: 'Old', startDate: '2096-12-05', tickets: { price: 120 }, details: 'Words' };
+    api.respond(list, [{ id: 'a', ...fields }]);
     open();
     await press('Edit Old');
     const dialog = await form('Edit Event');
@@ -143,13 +139,13 @@ describe('the form of an event', () => {
     await user.clear(dialog.getByLabelText(/^Description/));
     await user.click(dialog.getByRole('button', { name: 'Update Event' }));
     expect(await screen.findByText('Event updated successfully!')).toBeTruthy();
-    expect(api.content.events).toEqual([
-      { id: 'a', eventName: 'New', startDate: '2096-12-05', tickets: { price: 120 }, details: null },
+    expect(api.bodies(update)).toEqual([
+      { eventName: 'New', details: null, _seen: { eventName: 'Old', details: 'Words' } },
     ]);
   });
 
   test('gives an untitled event a date without asking for a title', async () => {
-    api.content.events = [{ id: 'a', note: 'kept' }];
+    api.respond(list, [{ id: 'a', note: 'kept' }]);
     open();
     await press('Undated (1)');
     await press('Edit Untitled Event');
@@ -157,12 +153,12 @@ describe('the form of an event', () => {
     await user.type(dialog.getByLabelText(/^Date/), '2096-12-05');
     await user.click(dialog.getByRole('button', { name: 'Update Event' }));
     await screen.findByText('Event updated successfully!');
-    expect(api.content.events).toEqual([{ id: 'a', note: 'kept', date: '2096-12-05' }]);
+    expect(api.bodies(update)).toEqual([{ date: '2096-12-05', _seen: { date: null } }]);
   });
 
   test('says when an update fails', async () => {
-    api.content.events = [event('a')];
-    api.trouble.set(apiPath(apiRoutes.events.update, { id: 'a' }), 'unavailable');
+    api.respond(list, [event]);
+    api.fail(update, 'unavailable');
     open();
     await press('Edit Event a');
     await user.click((await form('Edit Event')).getByRole('button', { name: 'Update Event' }));
@@ -170,7 +166,7 @@ describe('the form of an event', () => {
   });
 
   test('names a picture that visitors do not see', async () => {
-    api.content.events = [event('a', { photo: 'https://example.com/a.jpg' })];
+    api.respond(list, [{ ...event, photo: 'https://example.com/a.jpg' }]);
     open();
     await press('Edit Event a');
     expect((await form('Edit Event')).getByText(/is on another site/)).toBeTruthy();
@@ -189,7 +185,7 @@ describe('the form of an event', () => {
   });
 
   test('is open with what was typed after the session ended', async () => {
-    const dashboard = host();
+    const dashboard = createMemoryHost(api.transport, 'token');
     const first = renderDashboard(dashboard, 'events');
     await press('Add Event');
     await fill({ Title: 'Street night' });

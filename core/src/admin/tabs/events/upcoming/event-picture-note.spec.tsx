@@ -1,18 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { MemoryApi } from '../../../../testing/index.js';
-import { createMemoryHost } from '../../../test/memory-host.js';
-import { renderDashboard } from '../../../test/render-dashboard.js';
+import { buildEvent, endpoints, FakeApi } from '../../../../testing/index.js';
+import { openDashboard } from '../../../test/render-dashboard.js';
 
 const user = userEvent.setup();
 
 /** Opens the form of an event with the given pictures. */
 async function edit(images: string[]) {
-  const api = new MemoryApi();
-  api.content.events = [{ id: 'a', title: 'Street night', date: '2096-12-05', images }];
-  renderDashboard(createMemoryHost(api.transport, api.openSession()), 'events');
-  await user.click(await screen.findByRole('button', { name: 'Edit Street night' }));
+  const api = new FakeApi();
+  api.respond(endpoints.events.list, [buildEvent({ images })]);
+  openDashboard(api, 'events');
+  await user.click(await screen.findByRole('button', { name: 'Edit Event a' }));
   return within(await screen.findByRole('dialog', { name: 'Edit Event' }));
 }
 

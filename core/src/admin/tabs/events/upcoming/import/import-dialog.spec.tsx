@@ -1,25 +1,26 @@
 import { notifications } from '@mantine/notifications';
-import { apiRoutes } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemoryApi } from '../../../../../testing/index.js';
+import { buildEvent, endpoints, FakeApi } from '../../../../../testing/index.js';
 import { createMemoryHost } from '../../../../test/memory-host.js';
 import { renderDashboard } from '../../../../test/render-dashboard.js';
 
 const user = userEvent.setup({ applyAccept: false });
-const path = apiRoutes.events.import;
-let api: MemoryApi;
+const { import: importing, list } = endpoints.events;
+const stored = (imported: number) => ({ imported, skipped: [] });
+let api: FakeApi;
 
 beforeEach(() => {
   notifications.clean();
-  api = new MemoryApi();
-  api.content.events = [{ id: 'kept', title: 'Stored', date: '2096-01-01' }];
+  api = new FakeApi();
+  api.respond(list, [buildEvent({ id: 'kept' })]);
+  api.respond(importing, ({ body: { documents } }) => stored(documents.length));
 });
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const open = async (transport: (request: Request) => Promise<Response> = api.transport) => {
-  renderDashboard(createMemoryHost(transport, api.openSession()), 'events');
+const open = async (transport = api.transport) => {
+  renderDashboard(createMemoryHost(transport, 'token'), 'events');
   await press('Import');
 };
 const choose = async (content: unknown, name = 'events.json') => {
@@ -55,7 +56,7 @@ describe('the preview of an import', () => {
       '5The id of this event cannot be kept.Skipped',
       '6This text contains characters that cannot be stored.Skipped',
     ]);
-    expect(api.countOf(path)).toBe(0);
+    expect(api.bodies(importing)).toEqual([]);
   });
 
   test('is narrowed to what is skipped', async () => {
@@ -116,19 +117,20 @@ describe('the preview of an import', () => {
 
 describe('an import', () => {
   test('that fails at once has stored nothing, and goes on', async () => {
-    api.trouble.set(path, 'unavailable');
+    api.fail(importing, 'unavailable');
     await open();
     await choose(mixed);
     await press('Import 3 events');
     expect(
       await screen.findByText('0 of 3 are stored. Going on sends the rest; nothing is stored twice.'),
     ).toBeTruthy();
-    api.trouble.clear();
+    api.recover();
     await press('Go on');
     expect(await screen.findByText('3 events imported, 3 documents skipped')).toBeTruthy();
   });
 
-  test('stores what can be stored, and lists what was skipped by its place in the file', async () => {
+  test('sends what can be stored, and lists what was skipped by its place in the file', async () => {
+    api.respond(importing, { ...stored(3), undated: [{ index: 2, title: 'Some day' }] });
     await open();
     await choose(mixed);
     await press('Import 3 events');
@@ -138,12 +140,19 @@ describe('an import', () => {
     expect(dialog.getByText('No. 4: An event must be a JSON object.')).toBeTruthy();
     expect(dialog.getByText(/^1 event has no date that can be read/)).toBeTruthy();
     expect(dialog.getByText('No. 3: Some day')).toBeTruthy();
-    expect(api.content.events.map((event) => event.id).sort()).toEqual(['event-2', 'event-3', 'kept']);
+    expect(api.bodies(importing)).toEqual([{ documents: mixed.slice(0, 3) }]);
     await press('Done');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('names the undated events of all its calls, by their places in the file', async () => {
+    const undated = [
+      { index: 20, title: 'Soon' },
+      { index: 21, title: 'Never' },
+    ];
+    api.respond(importing, ({ body: { documents } }) =>
+      documents.length === 100 ? stored(100) : { ...stored(22), undated },
+    );
     await open();
     await choose([...many(120), { title: 'Soon', date: 'TBA' }, 7, { title: 'Never', date: '31/02/2096' }]);
     await press('Import 122 events');
@@ -153,15 +162,12 @@ describe('an import', () => {
   });
 
   test('names the pictures that could not be fetched, by their places in the file', async () => {
-    await open(async (request) => {
-      if (new URL(request.url).pathname !== path) return api.transport(request);
-      const { documents } = (await request.json()) as { documents: { image?: string }[] };
-      const missingPictures = documents.flatMap(({ image }, index) =>
-        image ? [{ index, picture: image, reason: 'The picture could not be reached.' }] : [],
-      );
-      return Response.json({ imported: documents.length, skipped: [], missingPictures }, { status: 201 });
-    });
     const image = 'https://elsewhere.example/poster.jpg';
+    const missingPictures = [{ index: 0, picture: image, reason: 'The picture could not be reached.' }];
+    api.respond(importing, ({ body: { documents } }) =>
+      documents.length === 100 ? stored(100) : { ...stored(1), missingPictures },
+    );
+    await open();
     await choose([...many(100), { title: 'Poster', image }]);
     await press('Import 101 events');
     const dialog = within(await screen.findByRole('dialog'));
@@ -175,11 +181,13 @@ describe('an import', () => {
 
   test('goes on after a failure where it stopped, under the same keys', async () => {
     const keys: (string | null)[] = [];
-    await open(async (request) => {
-      if (new URL(request.url).pathname !== path) return api.transport(request);
-      keys.push(request.headers.get('idempotency-key'));
-      if (keys.length === 2) throw new TypeError('no connection');
+    await open((request) => {
+      if (request.url.endsWith(importing.route)) keys.push(request.headers.get('idempotency-key'));
       return api.transport(request);
+    });
+    api.respond(importing, ({ body: { documents } }) => {
+      if (keys.length === 2) throw new TypeError('no connection');
+      return stored(documents.length);
     });
     await choose(many(250));
     await press('Import 250 events');
@@ -192,6 +200,6 @@ describe('an import', () => {
     expect(keys).toHaveLength(4);
     expect(keys[2]).toBe(keys[1]);
     expect(new Set(keys).size).toBe(3);
-    expect(api.content.events).toHaveLength(251);
+    expect(api.bodies(importing).map(({ documents }) => documents.length)).toEqual([100, 100, 100, 50]);
   });
 });
