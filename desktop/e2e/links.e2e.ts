@@ -40,6 +40,8 @@ test('a deep link to another site says whose it is, and opens its submission aft
 
   await follow(desktop, carId, other.url);
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  // The former site's login is shown until then.
+  await expect(page.getByText(other.url, { exact: true })).toBeVisible();
   await logIn(page);
   await expect(page.getByRole('dialog', { name: 'Car Details' }).getByText('Corsa GSi')).toBeVisible();
 });
