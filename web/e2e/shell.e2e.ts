@@ -48,7 +48,7 @@ test('the menu of my phone has four groups, keeps me inside, and takes me where 
   const group = (name: string) => menu.getByRole('region', { name }).getByRole('link');
   await expect(menu.getByRole('heading')).toHaveText(['Main Pages', 'Community', 'Business', 'Connect']);
   await expect(group('Main Pages')).toHaveText(['Home', 'Leaderboard', 'Submit Times']);
-  await expect(group('Community')).toHaveText(['Upcoming Events', 'Past Events']);
+  await expect(group('Community')).toHaveText(['Upcoming Events', 'Past Events', 'Videos']);
   await expect(group('Business')).toHaveText(['Sponsors', 'Admin Panel']);
   await expect(group('Connect')).toHaveText([/^Shop/, /^Video Channel/, /^Donate/]);
   for (const link of await menu.getByRole('link').all()) {
