@@ -18,7 +18,11 @@ test('changed components of web and core/ui show in the open leaderboard, and wh
   await mark(page);
   await page.getByRole('searchbox').pressSequentially('no such car');
   await expect(page).toHaveURL(/q=no/);
-  await dev.edit('web/src/features/leaderboard/board-filters.tsx', '{texts.drivetrain}', 'Wheels');
+  await dev.edit(
+    'web/src/features/leaderboard/board-filters.tsx',
+    '{messages.leaderboard.drivetrain}',
+    'Wheels',
+  );
   await expect(page.getByRole('group', { name: 'Wheels' })).toBeVisible();
   await dev.edit('core/src/ui/feedback/empty-state.tsx', '{title}', 'Nothing on this strip');
   await expect(page.getByText('Nothing on this strip')).toBeVisible();
