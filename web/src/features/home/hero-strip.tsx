@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Highlight, pageRoutes, TIME_TEXT_MAX_LENGTH } from '@quartermile/core/domain';
+import { pageRoutes, TIME_TEXT_MAX_LENGTH } from '@quartermile/core/domain';
 import { type SyntheticEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { placeMessages as texts } from '../../placing/ghost-messages.js';
@@ -7,6 +7,7 @@ import { submitPath } from '../../placing/submit-path.js';
 import { usePlace } from '../../placing/use-place.js';
 import type { GetClient } from '../../platform/browser-client.js';
 import classes from './hero-strip.module.css';
+import type { Leader } from './load-leader.js';
 
 const leaderMessages = {
   leads: 'Leads the board',
@@ -16,8 +17,8 @@ const leaderMessages = {
 } as const;
 
 export interface HeroStripProps {
-  /** The first of Our Drag Races; null without one, undefined while loading. */
-  readonly leader: Highlight | null | 'failed' | undefined;
+  /** undefined while loading. */
+  readonly leader: Leader | undefined;
   /** The browser's client; not called during server-side rendering. */
   readonly getClient: GetClient;
 }
@@ -28,7 +29,7 @@ export function HeroStrip({ leader, getClient }: HeroStripProps) {
     <div className={classes.root}>
       <div className={classes.inner}>
         <YourTime getClient={getClient} />
-        <Leader leader={leader} />
+        <TimeToBeat leader={leader} />
       </div>
     </div>
   );
@@ -85,7 +86,7 @@ function YourTime({ getClient }: Pick<HeroStripProps, 'getClient'>) {
   );
 }
 
-function Leader({ leader }: Pick<HeroStripProps, 'leader'>) {
+function TimeToBeat({ leader }: Pick<HeroStripProps, 'leader'>) {
   if (typeof leader !== 'object' || leader === null)
     return <p className={classes.leader}>{leaderText(leader)}</p>;
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Highlight, messages, pageRoutes, type SiteProfile, type Video } from '@quartermile/core/domain';
+import { messages, pageRoutes, type SiteProfile, type Video } from '@quartermile/core/domain';
 import { heroPicture } from '@quartermile/core/ui';
 import { IconHeart, IconShoppingBag, IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { useSettled } from '../../platform/use-settled.js';
 import classes from './hero.module.css';
 import { HeroStrip } from './hero-strip.js';
 import { homeSections } from './home-sections.js';
+import type { Leader } from './load-leader.js';
 import { ownPicture } from './own-picture.js';
 import { supportLink } from './scroll-to-section.js';
 import { VideoLink } from './videos/video-link.js';
@@ -27,9 +28,6 @@ export interface HeroProps {
   readonly leader: Leader | Promise<Leader>;
   readonly getClient: GetClient;
 }
-
-/** The first of Our Drag Races; null without one. */
-type Leader = Highlight | null | 'failed';
 
 /** The full-screen opening, dark in both schemes: who this is, the newest video, and the time to beat. */
 export function Hero({ profile, videos, play, leader, getClient }: HeroProps) {
