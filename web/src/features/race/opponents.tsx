@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import {
   carTitle,
-  driverName,
+  knownDriver,
   ordinal,
   type Place,
   raceRunOf,
@@ -47,7 +47,7 @@ function Opponent({ place: { position, entry }, path }: { readonly place: Place;
       <Link to={path} className={classes.opponent}>
         <span className={classes.position}>{ordinal(position)}</span>
         <span className={classes.name}>
-          <strong>{carTitle(car)}</strong> <span className={classes.driver}>{driverName(car)}</span>
+          <strong>{carTitle(car)}</strong> <span className={classes.driver}>{knownDriver(car)}</span>
         </span>
         <span className={classes.time}>
           <ElapsedTime seconds={rankingTimeText(car)} />

@@ -1,6 +1,6 @@
 /** Messages of the race of two cars. */
 export const racePageMessages = {
-  title: (one: string, other: string): string => `${one} against ${other}`,
+  title: (one: string, other: string): string => `${one} vs ${other}`,
   description: (one: string, other: string): string =>
     `${one} and ${other} side by side over the quarter mile, each as quick as its time on the leaderboard.`,
   chooseTitle: (car: string): string => `Who should ${car} race?`,
@@ -19,12 +19,12 @@ export const racePageMessages = {
   deadHeat: (time: string, sources: readonly string[]): string =>
     `A dead heat: both ran ${time} s${sources.length > 0 ? ` (${sources.join('; ')})` : ''}`,
   estimate:
-    'Both leave when the green lamp lights. Times, and 60 ft and speed where they are known, are those of the runs; in between the cars move as at constant power.',
+    'Both leave when the green lamp lights. Times, and 60 ft and speed where they are known, are those of the runs; in between, the cars move as if at constant power.',
   figures: 'The runs',
   figure: 'Figure',
   place: 'Place',
   placeOn: (place: string, board: string): string => `${place} in ${board}`,
   other: 'Other races',
-  opponentOf: (car: string): string => `Another opponent for ${car}`,
+  opponentOf: (car: string): string => `Another rival for ${car}`,
   swap: 'Swap lanes',
 } as const;

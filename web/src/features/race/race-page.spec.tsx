@@ -34,7 +34,7 @@ const cells = () => rows().map((row) => [...row.children].map(({ textContent }) 
 describe('a race', () => {
   test('says who wins and by how much, with the figures of both', () => {
     show({ kind: 'race', lanes: [polo, golf] });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Polo GTI against Golf 7 R');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Polo GTI vs Golf 7 R');
     expect(screen.getByText('Golf 7 R wins by 0.4 s').parentElement?.textContent).toBe(
       'Golf 7 R wins by 0.4 s, about 185 m',
     );
@@ -59,7 +59,7 @@ describe('a race', () => {
     show({ kind: 'race', lanes: [golf, other] });
     expect(screen.getByText('A dead heat: both ran 0.80 s')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      'Golf 7 R (Thabo) against Golf 7 R (Naledi)',
+      'Golf 7 R (Thabo) vs Golf 7 R (Naledi)',
     );
   });
 
@@ -112,7 +112,7 @@ describe('a race in real time', () => {
     await pass(0);
   };
 
-  test('starts when the green lamp lights, two seconds later, and ends with the digits of both times', async () => {
+  test('starts when the green lamp lights, two seconds later, and ends with the digits of both times, as far apart as they came', async () => {
     const { container } = show({ kind: 'race', lanes: [polo, golf] });
     const lit = () => container.querySelectorAll('[data-on]').length;
     await start();
@@ -127,10 +127,18 @@ describe('a race in real time', () => {
     expect(slow?.share).toBeGreaterThan(0);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /race/i }).disabled).toBe(true);
     await pass(700);
-    expect(lanes()).toEqual([
-      { share: 1, clock: '1.20 s' },
-      { share: 1, clock: '0.80 s' },
-    ]);
+    expect(lanes().map(({ clock }) => clock)).toEqual(['1.20 s', '0.80 s']);
+    expect(lanes()[0]?.share).toBeLessThan(0.6);
+    expect(lanes()[1]?.share).toBe(1);
+  });
+
+  test('keeps the result back until its end', async () => {
+    show({ kind: 'race', lanes: [polo, golf] });
+    const secrets = () => document.querySelectorAll('[data-secret]').length;
+    expect(secrets()).toBe(2);
+    await start();
+    await pass(2000 + 1300);
+    expect(secrets()).toBe(0);
   });
 
   test('can be run again, and stops when its page is left', async () => {

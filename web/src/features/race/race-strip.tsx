@@ -20,17 +20,20 @@ interface RaceStripProps {
   readonly lanes: readonly [Place, Place];
   readonly names: readonly [string, string];
   readonly runs: readonly [RaceRun, RaceRun];
+  /** Called at the end of the first race. */
+  onOver(): void;
 }
 
 /**
  * The race in real time, with a start tree and a clock for each lane. Not shown without scripts or to those who want less
- * motion: the result and the figures stand below it.
+ * motion.
  */
-export function RaceStrip({ lanes, names, runs }: RaceStripProps) {
+export function RaceStrip({ lanes, names, runs, onOver }: RaceStripProps) {
   const [first, second] = [useRef<HTMLLIElement>(null), useRef<HTMLLIElement>(null)];
   const { phase, lamps, start } = useRace(runs, ([one, other]) => {
     showMoment(first, lanes[0], one);
     showMoment(second, lanes[1], other);
+    if (one.isOver) onOver();
   });
   const isOver = phase === 'done';
   return (
@@ -90,16 +93,16 @@ function Lane({ place: { entry }, name, number, ref }: LaneProps) {
   );
 }
 
-/** Moves a car and sets its clock, without rendering. At the finish the clock has the digits of the time. */
+/** Moves a car and sets its clock, without rendering. In the end the clock has the digits of the time. */
 function showMoment(
   { current }: RefObject<HTMLLIElement | null>,
   { entry }: Place,
-  { share, seconds }: CarMoment,
+  { share, seconds, isOver }: CarMoment,
 ): void {
   current?.style.setProperty('--share', `${share}`);
   const clock = current?.querySelector('[data-clock]');
-  const finish = share === 1 ? rankingTimeText(entry.car) : null;
-  if (clock) clock.textContent = text.clock(finish ?? seconds.toFixed(CLOCK_DECIMALS));
+  const time = isOver ? rankingTimeText(entry.car) : null;
+  if (clock) clock.textContent = text.clock(time ?? seconds.toFixed(CLOCK_DECIMALS));
 }
 
 /** Three amber lamps, and a green one that starts both cars. */

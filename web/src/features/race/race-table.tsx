@@ -2,8 +2,8 @@ import { Title } from '@mantine/core';
 import {
   apiPath,
   type Car,
-  driverName,
   figureText,
+  knownDriver,
   messages,
   ordinal,
   type Place,
@@ -21,7 +21,7 @@ const text = racePageMessages;
 
 /** The figures of a run, in the order of the table. */
 const FIGURES: readonly { readonly label: string; of(car: Car): string | null }[] = [
-  { label: messages.leaderboard.driver, of: driverName },
+  { label: messages.leaderboard.driver, of: knownDriver },
   { label: messages.runLabels.time, of: (car) => secondsText(rankingTimeText(car)) },
   { label: messages.leaderboard.source, of: sourceOfRankingTime },
   { label: messages.runFactTerms.sixtyFoot, of: (car) => runFactText(car, 'sixtyFoot') },

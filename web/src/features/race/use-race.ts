@@ -13,12 +13,14 @@ const MS_PER_S = 1000;
 export interface CarMoment {
   /** Share of the quarter mile, 0 to 1. */
   readonly share: number;
-  /** Seconds on its clock. */
+  /** Seconds on its clock; its time once the race is over. */
   readonly seconds: number;
+  readonly isOver: boolean;
 }
 
 /**
- * Runs a race in real time. `onMove` gets the moment of each car before every frame, so that React does not render sixty
+ * Runs a race in real time, until the first car is at the finish: there the cars stay as far apart as they were, and their
+ * clocks show their times. `onMove` gets the moment of each car before every frame, so that React does not render sixty
  * times a second.
  */
 export function useRace(
@@ -30,17 +32,18 @@ export function useRace(
   const stop = useRef<() => void>(() => {});
   useEffect(() => () => stop.current(), []);
 
-  const move = (seconds: number): void => onMove([momentOf(runs[0], seconds), momentOf(runs[1], seconds)]);
+  const finish = Math.min(runs[0].time, runs[1].time);
+  const move = (seconds: number): void =>
+    onMove([momentOf(runs[0], seconds, finish), momentOf(runs[1], seconds, finish)]);
 
   const run = (): void => {
     setPhase('running');
     const start = performance.now();
-    const last = Math.max(runs[0].time, runs[1].time);
     let frame = 0;
     const next = (): void => {
       const seconds = (performance.now() - start) / MS_PER_S;
       move(seconds);
-      if (seconds >= last) setPhase('done');
+      if (seconds >= finish) setPhase('done');
       else frame = requestAnimationFrame(next);
     };
     frame = requestAnimationFrame(next);
@@ -65,7 +68,8 @@ export function useRace(
   return { phase, lamps, start };
 }
 
-const momentOf = (run: RaceRun, seconds: number): CarMoment => ({
-  share: racePosition(run, seconds) / QUARTER_MILE_M,
-  seconds: Math.min(seconds, run.time),
-});
+function momentOf(run: RaceRun, seconds: number, finish: number): CarMoment {
+  const isOver = seconds >= finish;
+  const share = racePosition(run, Math.min(seconds, finish)) / QUARTER_MILE_M;
+  return { share, seconds: isOver ? run.time : seconds, isOver };
+}
