@@ -21,6 +21,8 @@ test('after one visit to any other page the top of the board is there without a 
   await page.goto(`${demoServer.url}/leaderboard`);
   await expect(rows(page).first()).toBeVisible();
   await expect(banner(page).first()).toBeVisible();
+  const picture = rows(page).first().locator('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
 });
 
 test('from any other page a tap on Leaderboard opens the cached board', async ({

@@ -21,6 +21,14 @@ const assets = new BoundedCache('assets', OFFLINE_ASSETS_MAX);
 const pictures = new BoundedCache('pictures', OFFLINE_PICTURES_MAX);
 const current = new Set([pages, assets, pictures].map(({ name }) => name));
 
+/** A car from its side, in colours for both schemes. */
+const SILHOUETTE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90">
+<path fill="#22262d" d="M0 0h160v90H0z"/>
+<path fill="#4a505b" d="M20 60q0-10 14-12l18-3q14-13 32-13 20 0 30 14l20 4q8 2 8 12v4H20z"/>
+<g fill="#22262d"><circle cx="48" cy="66" r="11"/><circle cx="116" cy="66" r="11"/></g>
+<g fill="#4a505b"><circle cx="48" cy="66" r="8"/><circle cx="116" cy="66" r="8"/></g>
+</svg>`;
+
 const ASSET_IN_PAGE = new RegExp(`${ASSET_PREFIX}[\\w./-]+`, 'g');
 
 /** Deletes the caches of earlier builds. */
@@ -124,9 +132,11 @@ async function markCached(page: Response): Promise<Response> {
 export const findAsset = (request: Request, later: Later): Promise<Response> =>
   findIn(assets, request, later);
 
-/** A public picture, cache first: its name contains a content hash. */
+/** A public picture, cache first: its name contains a content hash. Offline a silhouette stands in for one without a copy. */
 export const findPicture = (request: Request, later: Later): Promise<Response> =>
-  findIn(pictures, request, later);
+  findIn(pictures, request, later).catch(
+    () => new Response(SILHOUETTE, { headers: { 'content-type': 'image/svg+xml' } }),
+  );
 
 async function findIn(cache: BoundedCache, request: Request, later: Later): Promise<Response> {
   const cached = await cache.find(request);
