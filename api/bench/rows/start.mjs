@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { startBareSender } from '../bare/start-bare.mjs';
 import { limitTarget } from '../report/print-rows.mjs';
 import { spread } from '../report/statistics.mjs';
-import { memoryOf, startServer } from '../server.mjs';
+import { memoryOf, secret, startServer } from '../server.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const NODE_MAX_MS = 1200;
@@ -68,7 +68,7 @@ async function startNode(DATA_DIR, isIdling = false) {
 }
 
 async function startNpm(DATA_DIR) {
-  const env = { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR };
+  const env = { ...process.env, PORT: '0', LOG_LEVEL: 'warn', JWT_SECRET: secret, DATA_DIR };
   const began = performance.now();
   const child = spawn('npm', ['start'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
