@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Credentials } from '@quartermile/core/domain';
+import { type Credentials, pageRoutes } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
 import { closeApp } from './lifecycle/close-app.js';
 import type { ClosingStack } from './lifecycle/closing-stack.js';
@@ -54,6 +54,8 @@ export async function startServer(config: Config, context: StartContext): Promis
   });
   context.closing.push(() => drain(app, settled));
   startJobs(app);
+  // At the public host, because passkeys do not work at an address of digits.
+  context.log(`dashboard: ${new URL(pageRoutes.admin, settled.publicUrl)}`);
   return `http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${settled.port}`;
 }
 

@@ -109,7 +109,7 @@ describe('a first start and those after it', () => {
     const address = await server.ready;
     password = /^password: (\S+)$/m.exec(server.output.stdout)?.[1] ?? '';
     expect(server.output.stdout).toMatch(
-      /^administrator: \S+\npassword: \S+\n.*\nready: http:\/\/127\.0\.0\.1:\d+\n$/,
+      /^administrator: \S+\npassword: \S+\n.*\ndashboard: http:\/\/localhost:\d+\/admin\nready: http:\/\/127\.0\.0\.1:\d+\n$/,
     );
     const answer = await fetch(address + apiRoutes.health);
     expect(answer.status).toBe(200);

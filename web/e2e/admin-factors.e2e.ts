@@ -59,6 +59,9 @@ test('I add a passkey and log in with it alone, also for the desktop app', async
   });
   const device = await addPasskey(page, server.site);
   await device.setPresence(true);
+  await page.goto(`${server.url}/admin-login`);
+  await press(page, 'Use a passkey');
+  await expect(page).toHaveURL(`${server.site}/admin-login`);
   await press(page, 'Use a passkey');
   await expect(heading(page)).toBeVisible();
   await openTab(page, 'Security');

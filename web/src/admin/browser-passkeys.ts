@@ -4,6 +4,10 @@ import type { PasskeyAssertion, PasskeyAttestation, PasskeyOptions } from '@quar
 /** The library's errors about a device that is registered already. */
 const KNOWN = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
+/** A host name, and the addresses that mean the same. Browsers bind passkeys to names only. */
+const LOCALHOST = 'localhost';
+const LOOPBACK = new Set(['127.0.0.1', '[::1]']);
+
 /** Loads the library when a passkey is first used. */
 const loadLibrary = () => import('@simplewebauthn/browser');
 
@@ -20,6 +24,7 @@ export function browserPasskeys(): HostPasskeys {
     use: ({ options }) =>
       orFail(async () => {
         const { rpId } = options;
+        if (rpId === LOCALHOST && LOOPBACK.has(window.location.hostname)) return openAt(rpId);
         if (typeof rpId === 'string' && rpId !== window.location.hostname)
           throw new PasskeyError('elsewhere', {}, rpId);
         const { startAuthentication } = await loadLibrary();
@@ -30,6 +35,12 @@ export function browserPasskeys(): HostPasskeys {
     suggest: ({ options }, signal) =>
       options.rpId === window.location.hostname ? suggest(options, signal) : Promise.resolve(null),
   };
+}
+
+/** Opens the login at another host name. Does not end, because the page is left. */
+function openAt(host: string): Promise<never> {
+  window.location.hostname = host;
+  return new Promise(() => {});
 }
 
 /** Failures are silent: the button for passkeys and the password remain. */
