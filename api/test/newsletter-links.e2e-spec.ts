@@ -195,6 +195,7 @@ describe('a link of the newsletter', () => {
       const broken = await calls.get(`${confirm}?token=x`);
       for (const { body } of [left, broken]) {
         expect(body).toContain('<link rel="stylesheet" href="/legal.css">');
+        expect(body).toContain('<a href="/events">Events</a>');
         expect(body).toContain('<a class="button" href="/leaderboard">See the leaderboard</a>');
         expect(body).toContain('<a href="/newsletter">Read earlier newsletters</a>');
       }

@@ -113,6 +113,11 @@ describe('a file that names the site', () => {
     expect(manifest.json()).toEqual({ name: 'Boost & "Burn" <Club>' });
   });
 
+  test('leads to the pages of the site', async () => {
+    const { body } = await server.inject('/link-not-set.html');
+    expect(body).toContain('<nav aria-label="Main"><a href="/">Home</a>\n<a href="/events">Events</a>');
+  });
+
   test('is requested again, and answered with 304 while it is the same', async () => {
     const url = '/site.webmanifest';
     await rename('Before');

@@ -15,6 +15,7 @@ import { ResponseCache } from '../platform/cache/response-cache.js';
 import type { RevisionService } from '../platform/cache/revision.service.js';
 import { sendCachedResponse } from '../platform/cache/send-cached-response.js';
 import { callApiOf } from '../platform/http/call-api.js';
+import { writeSiteHeader } from '../platform/http/site-header.js';
 
 const HTML = 'text/html; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
@@ -45,7 +46,7 @@ interface FontPaths {
   readonly textFontRest: string;
 }
 
-/** Values of the placeholders `{{siteName}}`, `{{origin}}`, `{{textFont}}` and `{{textFontRest}}`. */
+/** Values of the placeholders `{{siteName}}`, `{{origin}}`, `{{textFont}}` and `{{textFontRest}}`; `{{header}}` is HTML. */
 interface Names extends FontPaths {
   readonly siteName: string;
   readonly origin: string;
@@ -105,9 +106,11 @@ async function readProfile(server: FastifyInstance, origin: string): Promise<Sit
 
 function writeFile(template: string, names: Names, mediaType: string): CachedResponse {
   const escape = mediaType === HTML ? escapeXml : escapeJson;
-  const text = template.replace(/\{\{(siteName|origin|textFont|textFontRest)\}\}/g, (_, name: keyof Names) =>
-    escape(names[name]),
-  );
+  const text = template
+    .replace('{{header}}', () => writeSiteHeader(names.siteName))
+    .replace(/\{\{(siteName|origin|textFont|textFontRest)\}\}/g, (_, name: keyof Names) =>
+      escape(names[name]),
+    );
   return new CachedResponse(Buffer.from(text), { 'content-type': mediaType });
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@quartermile/core/domain';
 import { publicApiRoutes } from '../../platform/http/public-api-routes.js';
 import { pagePolicy } from '../../platform/http/security-headers.js';
+import { writeSiteHeader } from '../../platform/http/site-header.js';
 import { EMBED_LENGTHS, embedMessages } from './embed-messages.js';
 import { EMBED_THEMES, type EmbedQuery, embedPath, OVERLAY_SUBJECTS, overlayPath } from './embed-queries.js';
 import { inlineOf, writeSentences, writeSmallDocument } from './small-document.js';
@@ -42,8 +43,7 @@ export function snippetHeaders(https: boolean): Record<string, string> {
  */
 export function writeSnippetPage({ query, siteName, publicUrl }: SnippetContent): string {
   const code = writeSnippet(query, siteName, publicUrl);
-  const site = escapeXml(siteName);
-  const body = `<header><a class="home" href="${pageRoutes.home}"><img src="/favicon.svg" alt="" width="32" height="32">${site}</a></header>
+  const body = `${writeSiteHeader(siteName)}
 <main>
 <article>
 <h1>${texts.title}</h1>
@@ -80,7 +80,7 @@ ${select(
 <ul>${DEVELOPER_LINKS.map(([path, label]) => `<li><a href="${path}">${escapeXml(label)}</a></li>`).join('')}</ul>
 </article>
 </main>
-<footer><a href="${pageRoutes.leaderboard}">${embedMessages.whole}</a><a href="${pageRoutes.privacy}">${texts.privacy}</a></footer>`;
+<footer><a href="${pageRoutes.privacy}">${texts.privacy}</a></footer>`;
   return writeSmallDocument(parts, {
     title: embedMessages.title(texts.title, siteName),
     body,

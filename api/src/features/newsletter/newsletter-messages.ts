@@ -37,6 +37,5 @@ export const newsletterMailMessages = {
     leaderboard: 'See the leaderboard',
     videos: 'Watch the videos',
     archive: 'Read earlier newsletters',
-    home: (site: string): string => `Back to ${site}`,
   },
 } as const;

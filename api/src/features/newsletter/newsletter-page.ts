@@ -1,5 +1,6 @@
 import { archiveRoutes, escapeXml, pageRoutes } from '@quartermile/core/domain';
 import { hashSource, type InlineSources } from '../../platform/http/content-security-policy.js';
+import { writeSiteHeader } from '../../platform/http/site-header.js';
 import { newsletterMailMessages } from './newsletter-messages.js';
 
 /** A page behind a link in a mail. */
@@ -16,9 +17,9 @@ export interface NewsletterPage {
 /** Additional styles: one large button, and space around short texts. */
 const STYLE = `
 main{padding-top:clamp(0.5rem,8vh,5rem)}
-form,nav{margin-top:1.75rem}
-nav{display:flex;flex-wrap:wrap;align-items:center;gap:0.75rem 1.75rem}
-nav a{display:inline-flex;align-items:center;min-height:3rem}
+form,main nav{margin-top:1.75rem}
+main nav{display:flex;flex-wrap:wrap;align-items:center;gap:0.75rem 1.75rem}
+main nav a{display:inline-flex;align-items:center;min-height:3rem}
 button{min-height:3.25rem;width:100%;max-width:22rem;padding:0.5rem 1.5rem;border:0;border-radius:12px;
 background:#ffbf2e;color:#16181b;font:700 1.375rem/1.1 'Barlow Condensed','Arial Narrow',sans-serif;cursor:pointer}
 button:hover{background:#ffce5c}
@@ -57,13 +58,12 @@ export function writeNewsletterPage({
 <style>${STYLE}</style>
 </head>
 <body>
-<header><a class="home" href="${pageRoutes.home}"><img src="/favicon.svg" alt="" width="32" height="32">${site}</a></header>
+${writeSiteHeader(siteName)}
 <main><article>
 <h1>${escapeXml(title)}</h1>
 <p>${escapeXml(detail)}</p>
 ${form}${leadsOn ? ONWARD : ''}
 </article></main>
-<footer><a href="${pageRoutes.home}">${escapeXml(newsletterMailMessages.pages.home(siteName))}</a></footer>
 </body>
 </html>
 `;

@@ -54,6 +54,7 @@ export function writeFakeWebsite(): Promise<string> {
     'demo-video.html': '<title>Demo video</title>',
     'terms-of-use.html': '<!doctype html>{{origin}}/terms-of-use.html',
     'offline.html': '<title>You are offline | {{siteName}}</title>',
+    'link-not-set.html': '{{header}}',
     'site.webmanifest': '{ "name": "{{siteName}}" }',
   });
 }

@@ -7,7 +7,7 @@ import {
   type ShownBlock,
 } from '@quartermile/core/domain';
 import { hashSource, type InlineSources } from '../../../platform/http/content-security-policy.js';
-import { newsletterMailMessages } from '../newsletter-messages.js';
+import { writeSiteHeader } from '../../../platform/http/site-header.js';
 
 /** Texts of the archive. */
 export const issueArchiveMessages = {
@@ -130,7 +130,10 @@ function writePage({ title, description, path, body }: Page, { siteName, publicU
   const found = address
     ? `<link rel="canonical" href="${address}">\n<meta property="og:url" content="${address}">`
     : '<meta name="robots" content="noindex">';
-  const all = path === archiveRoutes.list ? '' : `<a href="${archiveRoutes.list}">${escapeXml(text.all)}</a>`;
+  const all =
+    path === archiveRoutes.list
+      ? ''
+      : `<footer><a href="${archiveRoutes.list}">${escapeXml(text.all)}</a></footer>`;
   return `<!doctype html>
 <html lang="en-ZA">
 <head>
@@ -146,13 +149,12 @@ ${found}
 <style>${STYLE}</style>
 </head>
 <body>
-<header><a class="home" href="${pageRoutes.home}"><img src="/favicon.svg" alt="" width="32" height="32">${site}</a></header>
+${writeSiteHeader(siteName)}
 <main><article>
 <h1>${escapeXml(title)}</h1>
 ${body}
 </article></main>
-<footer>${all}<a href="${pageRoutes.leaderboard}">${escapeXml(newsletterMailMessages.pages.leaderboard)}</a>
-<a href="${pageRoutes.home}">${escapeXml(newsletterMailMessages.pages.home(siteName))}</a></footer>
+${all}
 </body>
 </html>
 `;

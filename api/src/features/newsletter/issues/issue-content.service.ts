@@ -3,12 +3,12 @@ import {
   type CarPage,
   carPagePath,
   carTitle,
-  driverName,
   formatLongDate,
   type IssueBlock,
   type IssueLetter,
   isolate,
   issuePath,
+  knownDriver,
   pageRoutes,
   rankingTimeText,
   readEvent,
@@ -96,7 +96,11 @@ export class IssueContents {
     const { _id, car } = page;
     const title = carTitle(car);
     const seconds = rankingTimeText(car);
-    const detail = [isolate(driverName(car)), ...(seconds === null ? [] : [`${seconds} s`])].join(' · ');
+    const driver = knownDriver(car);
+    const detail = [
+      ...(driver === null ? [] : [isolate(driver)]),
+      ...(seconds === null ? [] : [`${seconds} s`]),
+    ].join(' · ');
     return card(car.image, title, detail, text.car, carPagePath({ _id, name: title }));
   }
 
