@@ -19,6 +19,8 @@ export const EMAIL_MAX_LENGTH = 254;
 export const URL_MAX_LENGTH = 2000;
 /** Maximum length of a single-line text of the site profile, such as a name, title or badge. */
 export const SITE_TEXT_MAX_LENGTH = 200;
+/** Number of featured cars on the home page (specification section 2). */
+export const FEATURED_CARS = 6;
 /** Maximum badges of the creator. */
 export const SITE_BADGES_MAX = 6;
 /** Maximum length of the creator's story. */

@@ -14,6 +14,7 @@ export const requestMessages = {
   pageSize: (most: number): string => `Please ask for 1 to ${most} entries.`,
   offset: (most: number): string => `Please start at 0 to ${most}.`,
   oneOf: (values: readonly string[]): string => `Please choose one of ${values.join(', ')}.`,
+  exactly: (count: number): string => `Please list ${count}.`,
   tooMany: (most: number): string => `Please list at most ${most}.`,
   days: (most: number): string => `Please ask for 1 to ${most} days.`,
   cursor: 'This page mark is not one of ours.',

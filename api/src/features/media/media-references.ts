@@ -1,4 +1,4 @@
-import { CAR_UNDO_MINUTES } from '@quartermile/core/domain';
+import { CAR_UNDO_MINUTES, SITE_PICTURES } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type { Visibility } from './stored-image.js';
 
@@ -7,7 +7,7 @@ const PUBLISHED = [
   'SELECT FROM sponsors WHERE logo = picture.name',
   'SELECT FROM videos WHERE thumbnail = picture.name',
   'SELECT FROM events WHERE pictures @> ARRAY[picture.name]',
-  "SELECT FROM site_profile WHERE '/media/' || picture.name IN (profile ->> 'heroImage', profile ->> 'storyImage')",
+  `SELECT FROM site_profile WHERE '/media/' || picture.name IN (${SITE_PICTURES.map((field) => `profile ->> '${field}'`).join(', ')})`,
   "SELECT FROM newsletter_issues WHERE blocks @> jsonb_build_array(jsonb_build_object('image', picture.name))",
   'SELECT FROM past_events WHERE image = picture.name',
   // Pictures of the event that it was, for the way back.

@@ -6,6 +6,7 @@ import {
   type PauseUpdate,
   pausesSchema,
   pauseUpdateSchema,
+  SITE_PICTURES,
   type SiteProfile,
   type SiteProfileUpdate,
   siteProfileSchema,
@@ -44,7 +45,7 @@ export class SiteController {
   @ApiOperation({ summary: 'Writes fields of the site profile' })
   @ApiOkResponse({ standardSchema: siteProfileSchema })
   @AdminOnly()
-  @Images('heroImage', 'storyImage')
+  @Images(...SITE_PICTURES)
   @Refuses('changed_meanwhile')
   async update(
     @Body({ schema: siteProfileUpdateSchema }) changes: SiteProfileUpdate,

@@ -3,6 +3,7 @@ import {
   defaultSiteProfile,
   mergeSiteProfile,
   overwrites,
+  SITE_PICTURES,
   type SiteProfile,
   type SiteProfileUpdate,
 } from '@quartermile/core/domain';
@@ -36,29 +37,26 @@ export class SiteService {
    * Updates the given fields. Deletes pictures that are no longer used.
    * @throws AppError `changed_meanwhile` (409), `image_too_big` (413), `invalid_image` (400)
    */
-  async update(
-    { heroImage, storyImage, _seen: seen, ...sent }: SiteProfileUpdate,
-    admin: AdminIdentity,
-  ): Promise<SiteProfile> {
-    const images = { heroImage: toSentImage(heroImage), storyImage: toSentImage(storyImage) };
+  async update({ _seen: seen, ...sent }: SiteProfileUpdate, admin: AdminIdentity): Promise<SiteProfile> {
+    const changed = SITE_PICTURES.filter((picture) => sent[picture] !== undefined);
+    const images = Object.fromEntries(changed.map((picture) => [picture, toSentImage(sent[picture])]));
     const { before, after } = await this.media.write(images, async (manager, names) => {
       await manager.query(WRITER_LOCK);
       const written = await this.read(manager);
-      const changed = mergeSiteProfile(written, {
-        ...sent,
-        ...(heroImage !== undefined && { heroImage: imagePath(names.heroImage) }),
-        ...(storyImage !== undefined && { storyImage: imagePath(names.storyImage) }),
-      });
-      if (overwrites(seen, written, changed)) throw new AppError('changed_meanwhile', { current: written });
-      await manager.upsert(SiteProfileEntity, { id: true, profile: changed }, ['id']);
+      const paths = Object.fromEntries(
+        changed.map((picture) => [picture, imagePath(names[picture] ?? null)]),
+      );
+      const profile = mergeSiteProfile(written, { ...sent, ...paths });
+      if (overwrites(seen, written, profile)) throw new AppError('changed_meanwhile', { current: written });
+      await manager.upsert(SiteProfileEntity, { id: true, profile }, ['id']);
       await this.changes.note(manager, {
         actor: admin.email,
         action: 'update',
-        subject: { type: 'site', id: 'site', label: changed.siteName },
+        subject: { type: 'site', id: 'site', label: profile.siteName },
         before: written,
-        after: changed,
+        after: profile,
       });
-      return { before: written, after: changed };
+      return { before: written, after: profile };
     });
     const shown = picturesOf(after);
     const gone = picturesOf(before).filter((name) => !shown.includes(name));
@@ -73,7 +71,7 @@ function toSentImage(source: string | null | undefined): SentImage | null {
 }
 
 /** Names of the profile's pictures. */
-function picturesOf({ heroImage, storyImage }: SiteProfile): string[] {
-  const names = [heroImage, storyImage].map((path) => path && imageNameOfPath(path));
+function picturesOf(profile: SiteProfile): string[] {
+  const names = SITE_PICTURES.map((picture) => profile[picture]).map((path) => path && imageNameOfPath(path));
   return names.filter((name) => typeof name === 'string');
 }

@@ -16,5 +16,13 @@ export const defaultSiteProfile: SiteProfile = {
     premium: 'Premium Content',
     live: 'Live Now',
   },
+  featured: [
+    { name: 'The hatch', line: 'Small, square-shouldered, first in the queue.' },
+    { name: 'The bakkie', line: 'Tows the race car in, then lines up itself.' },
+    { name: 'The sedan', line: 'Four doors, five seats, one straight line.' },
+    { name: 'The coupe', line: 'All bonnet, and every bit of it is engine.' },
+    { name: 'The SUV', line: 'Two tons that never read the rule book.' },
+    { name: 'The supercar', line: 'Green means gone.' },
+  ],
   badges: ['5 Years Experience', 'Verified Creator'],
 };

@@ -1,4 +1,10 @@
+import { SITE_PICTURES, type SitePicture } from './site-pictures.js';
 import type { SiteProfile } from './site-profile.js';
+
+const noPictures = Object.fromEntries(SITE_PICTURES.map((picture) => [picture, null])) as Record<
+  SitePicture,
+  null
+>;
 
 /**
  * The default profile without the home page's texts. Small, because every page loads it as a fallback; the full
@@ -9,6 +15,7 @@ export const plainSiteProfile: SiteProfile = {
   creatorName: 'Themba',
   story: '',
   hero: { title: '', intro: '', premium: '', live: '' },
+  featured: [],
   badges: [],
   links: {
     shop: 'https://example.com/shop',
@@ -19,6 +26,5 @@ export const plainSiteProfile: SiteProfile = {
   },
   mailboxes: { contact: 'hello@quartermile.example', brands: 'brands@quartermile.example' },
   live: false,
-  heroImage: null,
-  storyImage: null,
+  ...noPictures,
 };

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { seenSchema } from '../changes/seen.js';
 import { describeBody } from '../describe-body.js';
 import { imageSchema } from '../images/image-schemas.js';
-import { SITE_BADGES_MAX, SITE_TEXT_MAX_LENGTH, STORY_MAX_LENGTH } from '../limits.js';
+import { FEATURED_CARS, SITE_BADGES_MAX, SITE_TEXT_MAX_LENGTH, STORY_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
 import { emailSchema } from '../text/email-schema.js';
 import { httpUrlSchema } from '../text/http-url.js';
 import { boundedText, requiredText } from '../text/text.js';
+import { SITE_PICTURES, type SitePicture } from './site-pictures.js';
 import { SOCIAL_NETWORKS } from './social-networks.js';
 
 const shortText = requiredText(SITE_TEXT_MAX_LENGTH, messages.request.expectedText);
@@ -23,10 +24,13 @@ const changedImage = z.union(
   messages.image.notAnImage,
 );
 
+const picturesAs = <Schema extends z.ZodType>(schema: Schema) =>
+  Object.fromEntries(SITE_PICTURES.map((picture) => [picture, schema])) as Record<SitePicture, Schema>;
+
 /**
  * The site's owner, links and texts: `GET /api/site` (contract section 3). The story's paragraphs are separated by
- * empty lines. Networks without a page are shown as coming soon. The pictures of the hero and of the story are URL
- * paths of this site; null shows the drawn ones.
+ * empty lines. Networks without a page are shown as coming soon. The hero's pills are left out when empty. Pictures are
+ * URL paths of this site; null shows the drawn ones.
  */
 export const siteProfileSchema = z
   .object({
@@ -36,9 +40,13 @@ export const siteProfileSchema = z
     hero: z.object({
       title: shortText,
       intro: boundedText(SITE_TEXT_MAX_LENGTH),
-      premium: shortText,
-      live: shortText,
+      premium: boundedText(SITE_TEXT_MAX_LENGTH),
+      live: boundedText(SITE_TEXT_MAX_LENGTH),
     }),
+    /** The six featured cars in the order of the page. */
+    featured: z
+      .array(z.object({ name: shortText, line: boundedText(SITE_TEXT_MAX_LENGTH) }))
+      .length(FEATURED_CARS, messages.request.exactly(FEATURED_CARS)),
     badges: z.array(shortText).max(SITE_BADGES_MAX, messages.request.tooMany(SITE_BADGES_MAX)),
     links: z.object({
       shop: httpUrlSchema,
@@ -51,8 +59,7 @@ export const siteProfileSchema = z
     }),
     mailboxes: z.object({ contact: emailSchema, brands: emailSchema }),
     live: z.boolean(messages.request.expectedYesNo),
-    heroImage: z.string().nullable(),
-    storyImage: z.string().nullable(),
+    ...picturesAs(z.string().nullable()),
     /** What is paused now, in sentences to show; absent while nothing is. */
     paused: z.object({ votes: z.string(), submissions: z.string() }).partial().optional(),
     /** Whether the site can send mail, so that pages may speak of mails; absent without a mail server. */
@@ -72,8 +79,7 @@ export const siteProfileUpdateSchema = describeBody(
       hero: hero.partial(),
       links: links.partial(),
       mailboxes: mailboxes.partial(),
-      heroImage: changedImage,
-      storyImage: changedImage,
+      ...picturesAs(changedImage),
     })
     .partial()
     .extend({ _seen: seenSchema }),

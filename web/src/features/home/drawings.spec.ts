@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
-import { featuredCars } from './featured-cars/featured-car-list.js';
+import { featuredPictures } from './featured-cars/featured-pictures.js';
 
 const folders = ['drawings', 'featured-cars/drawings', '../../../../core/src/ui/drawings'];
 const files = folders
@@ -16,7 +16,7 @@ describe('the drawings of the website', () => {
   it('are the six featured cars, the hero, the story and the demo player', () => {
     const names = files.map((file) => basename(file, '.svg'));
     expect(names.sort()).toEqual(
-      [...featuredCars.map(({ body }) => body), 'hero', 'story', 'demo-run'].sort(),
+      [...featuredPictures.map(({ src }) => basename(src, '.svg')), 'hero', 'story', 'demo-run'].sort(),
     );
   });
 
@@ -35,8 +35,8 @@ describe('the drawings of the website', () => {
     expect(readFileSync(file).length).toBeLessThan(12_000);
   });
 
-  it.each(featuredCars)('describe the $body as the page does', ({ body, alt }) => {
-    const drawing = parse(join(import.meta.dirname, `featured-cars/drawings/${body}.svg`));
+  it.each(featuredPictures)('describe the car as the page does: $alt', ({ src, alt }) => {
+    const drawing = parse(join(import.meta.dirname, 'featured-cars/drawings', basename(src)));
     expect(drawing.querySelector('svg > title')?.textContent).toBe(alt);
   });
 });

@@ -47,16 +47,18 @@ export function Hero({ profile, videos, play, leader, getClient }: HeroProps) {
       )}
       <div className={classes.inner}>
         <div className={classes.pills}>
-          {live && (
+          {live && hero.live && (
             <a href={links.channel} target="_blank" rel="noopener noreferrer" className={classes.live}>
               <span className={classes.lamp} aria-hidden="true" />
               {hero.live}
             </a>
           )}
-          <span className={classes.premium}>
-            <IconStarFilled size={14} aria-hidden="true" />
-            {hero.premium}
-          </span>
+          {hero.premium && (
+            <span className={classes.premium}>
+              <IconStarFilled size={14} aria-hidden="true" />
+              {hero.premium}
+            </span>
+          )}
         </div>
         <h1 className={classes.title} data-length={titleLength(hero.title)}>
           {hero.title}

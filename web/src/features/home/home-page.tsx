@@ -42,7 +42,7 @@ export function HomePage({ profile, leader, ...videos }: HomePageProps) {
           </Button>
         }
       >
-        <FeaturedCars />
+        <FeaturedCars profile={profile} />
       </HomeSection>
       <About profile={profile} />
       <Videos {...videos} />

@@ -19,16 +19,18 @@ export function HeroPreview({ hero, live, picture }: HeroPreviewProps) {
       <img src={picture ?? heroPicture} alt="" className={classes.picture} />
       <div className={classes.inner}>
         <p className={classes.pills}>
-          {live && (
+          {live && hero.live && (
             <span className={classes.live}>
               <span className={classes.lamp} aria-hidden="true" />
               {hero.live}
             </span>
           )}
-          <span className={classes.premium}>
-            <IconStarFilled size={10} aria-hidden="true" />
-            {hero.premium}
-          </span>
+          {hero.premium && (
+            <span className={classes.premium}>
+              <IconStarFilled size={10} aria-hidden="true" />
+              {hero.premium}
+            </span>
+          )}
         </p>
         <p className={classes.title}>{hero.title}</p>
         {hero.intro && <p className={classes.intro}>{hero.intro}</p>}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { siteAdminMessages } from './site-messages.js';
 import {
   AboutFields,
+  FeaturedFields,
   HeroFields,
   LinkFields,
   MailboxFields,
@@ -25,6 +26,9 @@ export function SiteFields({ form, sentPercent }: PictureFieldsProps) {
       </Section>
       <Section title={text.pictures}>
         <PictureFields form={form} sentPercent={sentPercent} />
+      </Section>
+      <Section title={text.featured}>
+        <FeaturedFields form={form} sentPercent={sentPercent} />
       </Section>
       <Section title={text.about}>
         <AboutFields form={form} />

@@ -1,6 +1,8 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import {
   isBlank,
+  SITE_PICTURES,
+  type SitePicture,
   type SiteProfile,
   SOCIAL_NETWORKS,
   type SocialNetwork,
@@ -11,11 +13,10 @@ import { storedImage } from '../../../kernel/forms/image-field.js';
 
 /** Values of the site profile form: the profile, with a URL for each social network ('' for none). */
 export interface SiteFormValues
-  extends Omit<SiteProfile, 'links' | 'heroImage' | 'storyImage' | 'paused' | 'sendsMail'> {
+  extends Omit<SiteProfile, 'links' | SitePicture | 'paused' | 'sendsMail'>,
+    Readonly<Record<SitePicture, PickedImage | null>> {
   readonly links: Omit<SiteProfile['links'], 'social'>;
   readonly social: Readonly<Record<SocialNetwork, string>>;
-  readonly heroImage: PickedImage | null;
-  readonly storyImage: PickedImage | null;
 }
 
 /** Returns the form values of a profile. */
@@ -28,25 +29,22 @@ export function toSiteFormValues(site: SiteProfile): SiteFormValues {
     ...profile,
     links,
     social: Object.fromEntries(pages) as SiteFormValues['social'],
-    heroImage: storedImage(profile.heroImage),
-    storyImage: storedImage(profile.storyImage),
+    ...mapPictures((picture) => storedImage(profile[picture])),
   };
 }
 
 /** Builds the profile from form values. Networks without a URL are omitted. */
-export function toSiteProfile({
-  social,
-  links,
-  heroImage,
-  storyImage,
-  ...rest
-}: SiteFormValues): SiteProfile {
+export function toSiteProfile({ social, links, ...rest }: SiteFormValues): SiteProfile {
   return {
     ...rest,
     links: { ...links, social: pagesOf(social) },
-    heroImage: heroImage?.dataUrl ?? null,
-    storyImage: storyImage?.dataUrl ?? null,
+    ...mapPictures((picture) => rest[picture]?.dataUrl ?? null),
   };
+}
+
+function mapPictures<Value>(valueOf: (picture: SitePicture) => Value): Record<SitePicture, Value> {
+  const values = SITE_PICTURES.map((picture) => [picture, valueOf(picture)]);
+  return Object.fromEntries(values) as Record<SitePicture, Value>;
 }
 
 const check = schemaResolver(siteProfileSchema, { sync: true });

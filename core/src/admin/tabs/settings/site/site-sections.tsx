@@ -1,6 +1,12 @@
 import { Button, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { isUnsetLink, SITE_BADGES_MAX, SOCIAL_NETWORKS, socialNetworkNames } from '@quartermile/core/domain';
+import {
+  FEATURED_PICTURES,
+  isUnsetLink,
+  SITE_BADGES_MAX,
+  SOCIAL_NETWORKS,
+  socialNetworkNames,
+} from '@quartermile/core/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { ImageField, imageInput } from '../../../kernel/forms/image-field.js';
 import { IconAction } from '../../../kernel/lists/icon-action.js';
@@ -27,8 +33,8 @@ export function HeroFields({ form }: SiteSectionProps) {
       <TextInput label={text.heroTitle} required {...form.getInputProps('hero.title')} />
       <Textarea label={text.heroIntro} autosize minRows={2} {...form.getInputProps('hero.intro')} />
       <Group grow align="start">
-        <TextInput label={text.heroPremium} required {...form.getInputProps('hero.premium')} />
-        <TextInput label={text.heroLive} required {...form.getInputProps('hero.live')} />
+        <TextInput label={text.heroPremium} {...form.getInputProps('hero.premium')} />
+        <TextInput label={text.heroLive} {...form.getInputProps('hero.live')} />
       </Group>
     </>
   );
@@ -57,6 +63,19 @@ export function PictureFields({ form, sentPercent }: PictureFieldsProps) {
       <ImageField label={text.storyImage} sentPercent={sentPercent} {...imageInput(form, 'storyImage')} />
     </>
   );
+}
+
+/** Fields for the six featured cars. */
+export function FeaturedFields({ form, sentPercent }: PictureFieldsProps) {
+  return FEATURED_PICTURES.map((field, at) => (
+    <Stack key={field} gap="xs" role="group" aria-label={text.featuredCar(at + 1)}>
+      <ImageField label={text.featuredImage(at + 1)} sentPercent={sentPercent} {...imageInput(form, field)} />
+      <Group grow align="start">
+        <TextInput label={text.featuredName} required {...form.getInputProps(`featured.${at}.name`)} />
+        <TextInput label={text.featuredLine} {...form.getInputProps(`featured.${at}.line`)} />
+      </Group>
+    </Stack>
+  ));
 }
 
 /** Fields about the creator. */

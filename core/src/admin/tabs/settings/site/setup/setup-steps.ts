@@ -2,6 +2,7 @@ import {
   defaultSiteProfile,
   demoTotal,
   isUnsetLink,
+  SITE_PICTURES,
   type SiteProfile,
   type SiteSetup,
 } from '@quartermile/core/domain';
@@ -38,7 +39,7 @@ export function isStepDone(step: SetupStep, profile: SiteProfile, { demo }: Site
     case 'opening':
       return profile.hero.title !== hero.title || profile.hero.intro !== hero.intro;
     case 'pictures':
-      return profile.heroImage !== null || profile.storyImage !== null;
+      return SITE_PICTURES.some((picture) => profile[picture] !== null);
     case 'demo':
       return demoTotal(demo) === 0;
   }
