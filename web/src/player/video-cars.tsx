@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import {
   carPageMessages,
   carTitle,
-  driverName,
   formatVideoSecond,
   isDemoVideoLink,
+  knownDriver,
   messages,
   rankingTimeText,
   sourceOfRankingTime,
@@ -75,6 +75,7 @@ function CarRow({ run, seek }: { readonly run: VideoRun } & Pick<VideoCarsProps,
   const { car, entry, place } = run;
   const name = useId();
   const time = rankingTimeText(car);
+  const driver = knownDriver(car);
   const source = sourceOfRankingTime(car);
   const { seconds, worldFactsWithSource } = messages.leaderboard;
   return (
@@ -85,16 +86,15 @@ function CarRow({ run, seek }: { readonly run: VideoRun } & Pick<VideoCarsProps,
           {carTitle(car)}
         </strong>
         <span className={classes.facts}>
-          {driverName(car)}
+          {driver !== null && `${driver} · `}
           {time !== null && (
             <>
-              {' · '}
               <span className={classes.time}>
                 {source ? worldFactsWithSource(time, source) : seconds(time)}
               </span>
+              {' · '}
             </>
           )}
-          {' · '}
           {carPageMessages.place(place, entry.category)}
         </span>
       </div>

@@ -1,9 +1,9 @@
 import {
   apiPath,
   carTitle,
-  driverName,
   escapeXml,
   isRankedByVotes,
+  knownDriver,
   messages,
   type Place,
   pageRoutes,
@@ -28,11 +28,13 @@ export function writePosition({ position }: Place): string {
 
 /** Name, driver and the source of a World Facts time as HTML; a car without a name of its own is named after its driver. */
 export function writeNames({ entry: { car } }: Place): string {
-  const [name, driver] = [carTitle(car), driverName(car)];
+  const [name, driver] = [carTitle(car), knownDriver(car)];
   const source = sourceOfRankingTime(car);
-  const second = [...(name === driver ? [] : [driver]), car.drivetrain, ...(source ? [source] : [])].join(
-    ' · ',
-  );
+  const second = [
+    ...(driver === null || name === driver ? [] : [driver]),
+    car.drivetrain,
+    ...(source ? [source] : []),
+  ].join(' · ');
   return `<b>${escapeXml(name)}</b><small>${escapeXml(second)}</small>`;
 }
 

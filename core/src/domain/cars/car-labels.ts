@@ -18,4 +18,5 @@ export const carLabels = {
 export const carNameMessages = {
   unknownOwner: 'Unknown',
   withDriver: (name: string, driver: string): string => `${name} (${driver})`,
+  ofDriver: (name: string, driver: string): string => `${name} of ${driver}`,
 } as const;

@@ -16,7 +16,19 @@ export function driverName({ owner }: Pick<CarNames, 'owner'>): string {
   return owner || messages.carNames.unknownOwner;
 }
 
-/** A car with its driver, to distinguish cars of the same model: "Golf 7 R (Thabo)". */
+/** The owner's name as stored or returned; null if it is unknown, as of a car whose time is a reference. */
+export function knownDriver({ owner }: Pick<CarNames, 'owner'>): string | null {
+  return owner === messages.carNames.unknownOwner ? null : owner || null;
+}
+
+/** A car with its driver, to distinguish cars of the same model: "Golf 7 R (Thabo)"; without one, its name alone. */
 export function carWithDriver(car: CarNames): string {
-  return messages.carNames.withDriver(carTitle(car), driverName(car));
+  const driver = knownDriver(car);
+  return driver === null ? carTitle(car) : messages.carNames.withDriver(carTitle(car), driver);
+}
+
+/** A car and whose it is: "Golf 7 R of Thabo"; without a driver, its name alone. */
+export function carOfDriver(car: CarNames): string {
+  const driver = knownDriver(car);
+  return driver === null ? carTitle(car) : messages.carNames.ofDriver(carTitle(car), driver);
 }

@@ -5,12 +5,12 @@ const several = (count: number, one: string, more: string): string =>
 
 /** Messages of the pages of cars and drivers. */
 export const carMessages = {
-  removedDetail: 'Its runs are no longer public. The cars that are on the board now are on the leaderboard.',
+  removedDetail: 'Its runs are no longer public. The cars on the board now are on the leaderboard.',
   toBoard: 'To the leaderboard',
   errorTitle: 'The page could not be loaded',
   failed: 'Please try again in a moment.',
-  description: (car: string, driver: string, runs: number): string =>
-    `${car} of ${driver}: ${several(runs, 'quarter-mile run', 'quarter-mile runs')} with dates, places on the leaderboard and factory figures.`,
+  description: (car: string, runs: number): string =>
+    `${car}: ${several(runs, 'quarter-mile run', 'quarter-mile runs')} with dates, places on the leaderboard and factory figures.`,
   best: 'Best time',
   quicker: (seconds: number): string => `${seconds} s quicker than factory`,
   slower: (seconds: number): string => `${seconds} s slower than factory`,

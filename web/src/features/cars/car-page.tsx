@@ -1,12 +1,13 @@
 import { Title } from '@mantine/core';
 import {
   type CarPage,
+  carOfDriver,
   carPageMessages,
   carTitle,
-  driverName,
   driverPagePath,
   FACTORY_FIELDS,
   factoryDelta,
+  knownDriver,
   messages,
   rankingTimeText,
   sourceOfRankingTime,
@@ -70,7 +71,7 @@ export function CarPageView({ loaded, reload, isReloading }: CarPageViewProps) {
 
 function Head({ page: { car, driverId } }: { readonly page: CarPage }) {
   const name = carTitle(car);
-  const driver = driverName(car);
+  const driver = knownDriver(car);
   const source = sourceOfRankingTime(car);
   return (
     <header className={classes.head} data-pictured={car.image ? true : undefined}>
@@ -78,7 +79,7 @@ function Head({ page: { car, driverId } }: { readonly page: CarPage }) {
         <div className={classes.picture}>
           <CarPicture
             src={car.image}
-            alt={board.pictureOf(name, driver)}
+            alt={carOfDriver(car)}
             ratio={PICTURE_RATIO}
             eager
             sizes="(min-width: 62em) 34rem, calc(100vw - 2rem)"
@@ -90,8 +91,16 @@ function Head({ page: { car, driverId } }: { readonly page: CarPage }) {
           {name}
         </Title>
         <p className={classes.driver}>
-          {text.drivenBy}{' '}
-          {driverId ? <Link to={driverPagePath({ _id: driverId, name: driver })}>{driver}</Link> : driver}{' '}
+          {driver !== null && (
+            <>
+              {text.drivenBy}{' '}
+              {driverId ? (
+                <Link to={driverPagePath({ _id: driverId, name: driver })}>{driver}</Link>
+              ) : (
+                driver
+              )}{' '}
+            </>
+          )}
           <DrivetrainBadge drivetrain={car.drivetrain} />
         </p>
         <p className={classes.best}>

@@ -1,10 +1,10 @@
 import {
   apiPath,
+  carOfDriver,
   carPageMessages,
   carPagePath,
   carPagePrefix,
   carTitle,
-  driverName,
   rankingTimeText,
   readPageId,
   shareRoutes,
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const picture = first && { path: apiPath(shareRoutes.entry, { entryId: first.entryId }), alt: title };
   return pageMeta(root, {
     title,
-    description: text.description(name, driverName(car), runs.length),
+    description: text.description(carOfDriver(car), runs.length),
     path,
     ...(picture && { picture }),
     structured: [describeCar(root, page, path), describeBreadcrumbs(root, [name, path])],

@@ -1,12 +1,11 @@
 import { Title } from '@mantine/core';
 import {
+  carOfDriver,
   carPageMessages,
   carPagePath,
   carTitle,
   type DriverCar,
-  driverName,
   factoryDelta,
-  messages,
   rankingTimeText,
   sourceOfRankingTime,
 } from '@quartermile/core/domain';
@@ -82,7 +81,7 @@ function CarCard({ _id, car, runs, places }: DriverCar) {
       {car.image && (
         <CarPicture
           src={car.image}
-          alt={messages.leaderboard.pictureOf(name, driverName(car))}
+          alt={carOfDriver(car)}
           ratio={PICTURE_RATIO}
           sizes="(min-width: 62em) 20rem, (min-width: 40em) 50vw, calc(100vw - 2rem)"
         />

@@ -1,4 +1,4 @@
-import { carPagePrefix, heldText, type ListedHold, recordDay } from '@quartermile/core/domain';
+import { carPagePrefix, heldText, knownDriver, type ListedHold, recordDay } from '@quartermile/core/domain';
 import { Link } from 'react-router';
 import classes from './hold-parts.module.css';
 import { recordMessages } from './record-messages.js';
@@ -23,7 +23,7 @@ export function Holder({ hold: { holder }, className }: PartProps) {
       ) : (
         <strong className={classes.name}>{name}</strong>
       )}{' '}
-      <span className={classes.owner}>{owner}</span>
+      <span className={classes.owner}>{knownDriver({ owner })}</span>
     </p>
   );
 }

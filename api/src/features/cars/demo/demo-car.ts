@@ -5,8 +5,8 @@ export interface DemoCar {
   /** Stable id, used in the names of its pictures. */
   readonly slug: string;
   readonly name: string;
-  /** First name only. */
-  readonly owner: string;
+  /** First name only; null for reference cars. */
+  readonly owner: string | null;
   /** Seconds over the quarter mile; null for reference cars. */
   readonly time: string | null;
   readonly worldFacts?: { readonly time: string; readonly source: string };

@@ -14,7 +14,7 @@ export const dragRaceCars: readonly DemoCar[] = [
     time: '9.412',
     drivetrain: 'AWD',
     description:
-      'Built engine, 740 kW at the wheels on a good day, and a gearbox that has been out five times. Run at Tarlton, 1 670 m up, so take a quarter of a second off for the coast.',
+      'Built engine, 740 kW at the wheels on a good day, and a gearbox that has been out five times. Run at Tarlton, 1 640 m up, so take a quarter of a second off for the coast.',
     factory: { factoryYear: '2012', factoryPower: '404 kW' },
     venue: 'Tarlton',
     aspiration: 'Turbocharged',
@@ -25,7 +25,7 @@ export const dragRaceCars: readonly DemoCar[] = [
     slug: 'vw-citi-turbo',
     name: 'VW Citi Golf 20V Turbo',
     owner: 'Riaan',
-    time: '10.21',
+    time: '10.210',
     drivetrain: 'FWD',
     description:
       'A 1.8 20-valve on E85 in a shell of 820 kg. Wheelspin to the eighth. The dashboard is original, cracks and all.',
@@ -38,7 +38,7 @@ export const dragRaceCars: readonly DemoCar[] = [
     slug: 'audi-rs3',
     name: 'Audi RS3 Sportback (8Y)',
     owner: 'Naledi',
-    time: '10.84',
+    time: '10.840',
     drivetrain: 'AWD',
     description:
       'Bigger turbo, flex fuel, software by a shop behind a butchery in Centurion. Five cylinders, one take.',
@@ -57,7 +57,7 @@ export const dragRaceCars: readonly DemoCar[] = [
     slug: 'bmw-m2-competition',
     name: 'BMW M2 Competition (F87)',
     owner: 'Johan',
-    time: '11.32',
+    time: '11.320',
     drivetrain: 'RWD',
     description: 'Stage 2 with downpipes. The second gear of this run is also the reason for new tyres.',
     factory: {
@@ -75,7 +75,7 @@ export const dragRaceCars: readonly DemoCar[] = [
     slug: 'mercedes-a45s',
     name: 'Mercedes-AMG A45 S',
     owner: 'Zanele',
-    time: '11.67',
+    time: '11.670',
     drivetrain: 'AWD',
     description: 'Software and an intake, nothing else. Launch control did the rest.',
     factory: {
@@ -93,7 +93,7 @@ export const dragRaceCars: readonly DemoCar[] = [
     slug: 'vw-golf-75-r',
     name: 'VW Golf 7.5 R',
     owner: 'Thabo',
-    time: '11.87',
+    time: '11.870',
     drivetrain: 'AWD',
     description:
       'IS38 pushed to its edge, 98 octane, half a tank. Beat the M140i by a number plate, and the film shows it.',
@@ -113,7 +113,7 @@ export const dragRaceCars: readonly DemoCar[] = [
     slug: 'bmw-m140i',
     name: 'BMW M140i',
     owner: 'Pieter',
-    time: '11.9',
+    time: '11.900',
     drivetrain: 'RWD',
     description:
       'The B58 on a stage 2 map with sticky tyres behind. Lost by 0.03 s and asked for a rematch on the spot.',
@@ -133,7 +133,7 @@ export const dragRaceCars: readonly DemoCar[] = [
     slug: 'audi-tt-rs',
     name: 'Audi TT RS (8S)',
     owner: 'Imraan',
-    time: '11.9',
+    time: '11.900',
     drivetrain: 'AWD',
     description: 'As it left the showroom, on 20 inch wheels and with the radio on.',
     factory: {
@@ -151,7 +151,7 @@ export const dragRaceCars: readonly DemoCar[] = [
     slug: 'toyota-gr-supra',
     name: 'Toyota GR Supra 3.0',
     owner: 'Kagiso',
-    time: '12.05',
+    time: '12.050',
     drivetrain: 'RWD',
     description: 'Exhaust and software. On the coast it runs an eleven, up here it runs this.',
     factory: {
@@ -169,7 +169,7 @@ export const dragRaceCars: readonly DemoCar[] = [
     slug: 'toyota-gr-yaris',
     name: 'Toyota GR Yaris Rally',
     owner: 'Lindiwe',
-    time: '13.1',
+    time: '13.100',
     drivetrain: 'AWD',
     description: 'Stock but for pads and tyres. Three cylinders, two lanes, no excuses.',
     factory: {
@@ -188,7 +188,7 @@ export const dragRaceCars: readonly DemoCar[] = [
     slug: 'vw-golf-8-r',
     name: 'VW Golf 8 R',
     owner: 'Deshan',
-    time: '13.1',
+    time: '13.100',
     drivetrain: 'AWD',
     description: 'Stock, at altitude, on a hot afternoon. Comes back in winter for the other tenth.',
     factory: {
@@ -206,7 +206,7 @@ export const dragRaceCars: readonly DemoCar[] = [
     slug: 'toyota-gr-corolla',
     name: 'Toyota GR Corolla',
     owner: 'Sipho',
-    time: '13.44',
+    time: '13.440',
     drivetrain: 'AWD',
     description: 'Manual box, rev match on. The shift into third is his, the noise is not.',
     factory: {
@@ -224,7 +224,7 @@ export const dragRaceCars: readonly DemoCar[] = [
     slug: 'hyundai-i30-n',
     name: 'Hyundai i30 N',
     owner: 'Megan',
-    time: '13.72',
+    time: '13.720',
     drivetrain: 'FWD',
     description: 'Eight gears, one pair of driven wheels, and more pops than a braai.',
     factory: { factoryYear: '2022', factoryPower: '206 kW', factoryTorque: '392 Nm' },

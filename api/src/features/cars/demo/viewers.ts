@@ -8,7 +8,7 @@ export const viewerCars: readonly DemoCar[] = [
     slug: 'bmw-325is',
     name: 'BMW 325iS (E30)',
     owner: 'Bongani',
-    time: '13.92',
+    time: '13.920',
     drivetrain: 'RWD',
     description:
       'The Gusheshe: only ever built here. Evo 2 engine, boxy arches, spins when it is told to. This was the straight line for once.',
@@ -21,7 +21,7 @@ export const viewerCars: readonly DemoCar[] = [
     slug: 'opel-superboss',
     name: 'Opel Kadett GSi 16V S Superboss',
     owner: 'Gert',
-    time: '12.66',
+    time: '12.660',
     drivetrain: 'FWD',
     description: 'A turbo where its makers left the space for one. The front tyres last three meetings.',
     factory: { factoryYear: '1991', factoryPower: '125 kW' },
@@ -33,7 +33,7 @@ export const viewerCars: readonly DemoCar[] = [
     slug: 'nissan-1400-turbo',
     name: 'Nissan 1400 Bakkie Turbo',
     owner: 'Tshepo',
-    time: '11.48',
+    time: '11.480',
     drivetrain: 'RWD',
     description:
       'A champ of a Champ: 720 kg, an SR20 where the A14 used to be, and a sandbag over the rear axle.',
@@ -45,7 +45,7 @@ export const viewerCars: readonly DemoCar[] = [
     slug: 'ford-ranger-raptor',
     name: 'Ford Ranger Raptor 3.0 V6',
     owner: 'Hannes',
-    time: '14.6',
+    time: '14.600',
     drivetrain: 'AWD',
     description:
       'Mud tyres at 2.4 bar, a fridge in the back, and a dog on the rear seat who did not wake up.',
@@ -58,7 +58,7 @@ export const viewerCars: readonly DemoCar[] = [
     slug: 'vw-amarok-v6',
     name: 'VW Amarok 3.0 V6 TDI',
     owner: 'Chantelle',
-    time: '13.9',
+    time: '13.900',
     drivetrain: 'AWD',
     description: 'A map and an intake make a diesel bakkie that hot hatches do not see coming.',
     factory: { factoryYear: '2020', factoryPower: '190 kW', factoryTorque: '580 Nm' },
@@ -70,7 +70,7 @@ export const viewerCars: readonly DemoCar[] = [
     slug: 'jeep-trackhawk',
     name: 'Jeep Grand Cherokee Trackhawk',
     owner: 'Faizel',
-    time: '11.74',
+    time: '11.740',
     drivetrain: 'AWD',
     description: 'Two and a half tons with a supercharger whine that the whole pit lane knows.',
     factory: {
@@ -87,7 +87,7 @@ export const viewerCars: readonly DemoCar[] = [
     slug: 'audi-rsq8',
     name: 'Audi RS Q8',
     owner: 'Priya',
-    time: '11.95',
+    time: '11.950',
     drivetrain: 'AWD',
     description: 'School run to Killarney and back. The booster seat stayed in for the run.',
     factory: {
@@ -104,7 +104,7 @@ export const viewerCars: readonly DemoCar[] = [
     slug: 'lamborghini-huracan',
     name: 'Lamborghini Huracán LP 610-4',
     owner: 'Andile',
-    time: '10.95',
+    time: '10.950',
     drivetrain: 'AWD',
     description: 'Ten cylinders, no turbo, and a queue of children at the rope.',
     factory: {
@@ -121,7 +121,7 @@ export const viewerCars: readonly DemoCar[] = [
     slug: 'mclaren-720s',
     name: 'McLaren 720S',
     owner: 'Karabo',
-    time: '10.42',
+    time: '10.420',
     drivetrain: 'RWD',
     description: 'Doors up for the photographs, doors down for the slip. Stock.',
     factory: {
@@ -138,7 +138,7 @@ export const viewerCars: readonly DemoCar[] = [
     slug: 'vw-polo-gti',
     name: 'VW Polo GTI (AW)',
     owner: 'Ayanda',
-    time: '14.31',
+    time: '14.310',
     drivetrain: 'FWD',
     description: 'A first car, a first run, a first slip. Stock, and proud of it.',
     factory: {
@@ -155,7 +155,7 @@ export const viewerCars: readonly DemoCar[] = [
     slug: 'ford-mustang-gt',
     name: 'Ford Mustang GT 5.0',
     owner: 'Werner',
-    time: '12.6',
+    time: '12.600',
     drivetrain: 'RWD',
     description: 'Ten gears, eight cylinders, and a burnout that ended the tyre warranty.',
     factory: { factoryYear: '2019', factoryPower: '331 kW', factoryTorque: '529 Nm' },
@@ -167,7 +167,7 @@ export const viewerCars: readonly DemoCar[] = [
     slug: 'mercedes-c63s',
     name: 'Mercedes-AMG C 63 S (W205)',
     owner: 'Nomsa',
-    time: '12.2',
+    time: '12.200',
     drivetrain: 'RWD',
     description: 'A V8 in a C-Class, while there still was one. Half throttle to third.',
     factory: {

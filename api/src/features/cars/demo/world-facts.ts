@@ -2,16 +2,16 @@ import { DEFAULT_WORLD_FACTS_SOURCE } from '@quartermile/core/domain';
 import type { DemoCar } from './demo-car.js';
 
 /**
- * Creates a reference car: no own run, one category, and the default source.
+ * Creates a reference car: no owner, no own run, one category, and the default source.
  */
 function reference(
-  car: Omit<DemoCar, 'time' | 'worldFacts' | 'standing'>,
+  car: Omit<DemoCar, 'owner' | 'time' | 'worldFacts' | 'standing'>,
   time: string,
   votes: number,
 ): DemoCar {
   const worldFacts = { time, source: DEFAULT_WORLD_FACTS_SOURCE };
   const standing = { status: 'approved', votes: { 'World Facts': votes } } as const;
-  return { ...car, time: null, worldFacts, standing };
+  return { ...car, owner: null, time: null, worldFacts, standing };
 }
 
 /** The fastest verified quarter mile of well-known models. */
@@ -20,7 +20,6 @@ export const worldFactsCars: readonly DemoCar[] = [
     {
       slug: 'rimac-nevera',
       name: 'Rimac Nevera',
-      owner: 'Sizwe',
       drivetrain: 'AWD',
       description: 'A motor for each wheel. The record day of 2023 was measured by two independent systems.',
       factory: {
@@ -38,7 +37,6 @@ export const worldFactsCars: readonly DemoCar[] = [
     {
       slug: 'dodge-demon-170',
       name: 'Dodge Challenger SRT Demon 170',
-      owner: 'Neo',
       drivetrain: 'RWD',
       description: 'The last word of the supercharged V8: on ethanol, with a prepared surface under it.',
       factory: {
@@ -56,7 +54,6 @@ export const worldFactsCars: readonly DemoCar[] = [
     {
       slug: 'lucid-air-sapphire',
       name: 'Lucid Air Sapphire',
-      owner: 'Zola',
       drivetrain: 'AWD',
       description: 'Three motors in a saloon that seats five and does not make a sound.',
       factory: { factoryYear: '2023', factoryPower: '920 kW', factoryQuarterMile: '8.95 s' },
@@ -69,7 +66,6 @@ export const worldFactsCars: readonly DemoCar[] = [
     {
       slug: 'tesla-model-s-plaid',
       name: 'Tesla Model S Plaid',
-      owner: 'Marius',
       drivetrain: 'AWD',
       description: 'The family car that ended a lot of arguments at the strip.',
       factory: {
@@ -87,7 +83,6 @@ export const worldFactsCars: readonly DemoCar[] = [
     {
       slug: 'dodge-demon-2018',
       name: 'Dodge Challenger SRT Demon',
-      owner: 'Refilwe',
       drivetrain: 'RWD',
       description: 'Came with skinny front wheels in a crate, and lifted the real ones off the line.',
       factory: {
@@ -105,7 +100,6 @@ export const worldFactsCars: readonly DemoCar[] = [
     {
       slug: 'porsche-918',
       name: 'Porsche 918 Spyder',
-      owner: 'Themba',
       drivetrain: 'AWD',
       description: 'A racing V8 with two electric motors. Still the benchmark of the first hybrid hypercars.',
       factory: {
@@ -123,7 +117,6 @@ export const worldFactsCars: readonly DemoCar[] = [
     {
       slug: 'porsche-911-turbo-s',
       name: 'Porsche 911 Turbo S (992)',
-      owner: 'Anelisa',
       drivetrain: 'AWD',
       description: 'Does it on a warm day with luggage in the front. And then again, and again.',
       factory: {
@@ -142,7 +135,6 @@ export const worldFactsCars: readonly DemoCar[] = [
     {
       slug: 'porsche-taycan-turbo-s',
       name: 'Porsche Taycan Turbo S',
-      owner: 'Hennie',
       drivetrain: 'AWD',
       description: 'Two gears on the rear axle, and the same launch at every try.',
       factory: {
@@ -161,7 +153,6 @@ export const worldFactsCars: readonly DemoCar[] = [
     {
       slug: 'chevrolet-corvette-z06',
       name: 'Chevrolet Corvette Z06 (C8)',
-      owner: 'Palesa',
       drivetrain: 'RWD',
       description: 'No turbo, no supercharger, 8 600 revs.',
       factory: {
@@ -179,7 +170,6 @@ export const worldFactsCars: readonly DemoCar[] = [
     {
       slug: 'bmw-m5-f90',
       name: 'BMW M5 (F90)',
-      owner: 'Vusi',
       drivetrain: 'AWD',
       description: 'All four wheels by default, two when you ask.',
       factory: {
@@ -197,7 +187,6 @@ export const worldFactsCars: readonly DemoCar[] = [
     {
       slug: 'bmw-m3-xdrive',
       name: 'BMW M3 Competition xDrive (G80)',
-      owner: 'Carla',
       drivetrain: 'AWD',
       description: 'Quicker on paper than the figure that its maker prints.',
       factory: {
@@ -215,7 +204,6 @@ export const worldFactsCars: readonly DemoCar[] = [
     {
       slug: 'honda-civic-type-r',
       name: 'Honda Civic Type R (FK8)',
-      owner: 'Dumisani',
       drivetrain: 'FWD',
       description: 'Front wheels, a manual box, and nowhere to hide a bad launch.',
       factory: { factoryYear: '2017', factoryPower: '228 kW', factoryTorque: '400 Nm' },

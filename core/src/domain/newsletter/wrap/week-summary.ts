@@ -7,7 +7,7 @@ export interface WrapCar {
   readonly carId: string;
   /** Name of the car; empty for a car without one. */
   readonly name: string;
-  /** Public display name of the driver. */
+  /** Public name of the driver; '' if unknown. */
   readonly driver: string;
   readonly board: Category;
   readonly position: number;

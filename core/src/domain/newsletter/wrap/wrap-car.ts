@@ -1,4 +1,4 @@
-import { driverName } from '../../cars/car-names.js';
+import { knownDriver } from '../../cars/car-names.js';
 import type { Entry } from '../../leaderboard/entry.js';
 import { placeFigure } from '../../leaderboard/place-headline.js';
 import type { RankedEntry } from '../../leaderboard/rank-entries.js';
@@ -10,7 +10,7 @@ export function wrapCarOf({ position, entry }: RankedEntry<Entry>): WrapCar {
   return {
     carId: car._id,
     name: car.name ?? '',
-    driver: driverName(car),
+    driver: knownDriver(car) ?? '',
     board: category,
     position,
     figure: placeFigure(entry),

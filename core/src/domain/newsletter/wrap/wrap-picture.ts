@@ -62,7 +62,7 @@ export function wrapPictureParts(week: WeekSummary): WrapPicturePart[] {
 }
 
 function rowOf(car: WrapCar, words: string, figure: string | null = car.figure): WrapPictureRow {
-  return { name: nameOf(car), detail: `${car.driver}, ${words}`, figure };
+  return { name: nameOf(car), detail: [car.driver, words].filter(Boolean).join(', '), figure };
 }
 
 const nameOf = ({ name, driver }: Pick<WrapCar, 'name' | 'driver'>): string =>

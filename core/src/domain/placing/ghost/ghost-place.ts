@@ -1,4 +1,4 @@
-import { driverName } from '../../cars/car-names.js';
+import { carTitle, knownDriver } from '../../cars/car-names.js';
 import type { Category } from '../../cars/category.js';
 import type { Drivetrain } from '../../cars/drivetrain.js';
 import { rankingTime } from '../../cars/ranking-time.js';
@@ -58,7 +58,7 @@ export function placeGhost(places: readonly Place[], category: Category, ghost: 
     neighbour: neighbour && {
       side: neighbour.side,
       gap: neighbour.gap,
-      driver: driverName(neighbour.entry.car),
+      driver: knownDriver(neighbour.entry.car) ?? carTitle(neighbour.entry.car),
     },
     ofDrivetrain: ghost.drivetrain && { position: positionAmong(rivals, run), count: rivals.length + 1 },
     from: startOfRows(rivals, rankingTime(run)),
