@@ -128,7 +128,7 @@ test.describe('in the oldest browsers of the public pages', () => {
     const [car] = await waiting(url, 'Old phone');
     const { requestInformation } = submissionCalls((await signInClient(url)).call);
     await requestInformation({ carId: car?._id ?? '', reason: 'The slip cannot be read.' });
-    await page.getByRole('link', { name: 'See its state' }).click();
+    await page.getByRole('link', { name: 'Check status' }).click();
     await page.getByRole('button', { name: 'Fix and send again' }).click();
     await page.getByLabel('1/4 Mile Time').fill('12.31');
     await picture(page, 'Proof of Time').setInputFiles(await drawPhotograph(page, 'slip.jpg', 640, 480));

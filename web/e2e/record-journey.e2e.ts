@@ -39,7 +39,7 @@ test('a driver on a phone: queue, question, approval, second board, a faster run
     (await client.cars.pending()).find((car) => car.name === name && (!time || car.time === time))?._id ?? '';
   await submitCar(page, site, 'First in line');
   await submitCar(page, site, 'Polo GTI', EMAIL);
-  await page.getByRole('link', { name: 'See its state' }).click();
+  await page.getByRole('link', { name: 'Check status' }).click();
   await expect(page.getByText('You are 2nd in the queue.')).toBeVisible();
   const first = await pending('First in line');
   await client.cars.review({ carId: first, action: 'approve', categories: [DRAG] });

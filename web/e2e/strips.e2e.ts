@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
     await page.goto(`${demoServer.url}/cars/${entry?.car._id}`);
     await page.getByRole('link', { name: 'about 9.2 s at sea level' }).click();
     await expect(page).toHaveURL(/#altitude$/);
-    await expect(page.getByRole('heading', { name: 'What the altitude costs' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'How altitude affects times' })).toBeInViewport();
   });
 
   test('I filter the board by strip and year with its button', async ({ page, demoServer }) => {

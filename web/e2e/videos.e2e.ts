@@ -59,7 +59,7 @@ test('a demo video says what it is, and no other site hears of it', async ({ pag
   await page.goto(demoServer.url);
   await videoCard(page, /Golf 7\.5 R vs M140i/).click();
   const frame = player(page).frameLocator('iframe');
-  await expect(frame.getByRole('heading', { name: 'Demo video' })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Demo only.' })).toBeVisible();
   await expect(player(page).getByRole('link', { name: /Watch on/ })).toHaveCount(0);
   expect(asked).toEqual([]);
 });

@@ -13,7 +13,7 @@ test('without scripts I read every page and reach the others', async ({ browser,
       '/records',
       ['World Facts', 'Our Drag Races', 'All drivetrains', 'FWD only', '9.412 s', /held \d+ days/],
     ],
-    ['/how-times-get-on-the-board', ['What the badges mean', 'Rules of 2026-11', 'On every board']],
+    ['/how-times-get-on-the-board', ['What the badges mean', 'Rules: November 2026', 'On every board']],
     ['/events', ['Street to Strip Night', 'Get Directions', 'Add to calendar']],
   ] as const) {
     await page.goto(path);

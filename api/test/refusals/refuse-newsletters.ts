@@ -26,7 +26,7 @@ export async function refuseNewsletters(checks: RefusalChecks): Promise<void> {
   await dataSource.query(`UPDATE subscribers SET status = 'confirmed'`);
   const noServer = 'No mail server is set (SMTP_URL), so no newsletter can be sent.';
   checks.expectRefusal(act, await doIt('send'), 'no_mail_server', noServer);
-  const state = 'This newsletter is in another state by now. Please load it again.';
+  const state = 'This newsletter has changed meanwhile. Please load it again.';
   checks.expectRefusal(act, await doIt('pause'), 'issue_locked', state);
   await dataSource.query(`UPDATE newsletter_issues SET status = 'paused'`);
   const update = 'PUT /api/newsletter/issues/update/{id}';

@@ -18,7 +18,6 @@ export const rulesMessages = {
     'Approved, the car appears on its boards under the rules of that day.',
   ],
   submit: 'Submit your time',
-  rulesTitle: (version: string): string => `Rules of ${version}`,
   since: (day: string): string => `In force since ${day}.`,
   until: (first: string, last: string): string => `In force from ${first} until ${last}.`,
   earlier: 'Earlier rules',

@@ -33,7 +33,7 @@ const submissionMailMessages = {
     text: (car: string) => `Before ${car} can be reviewed, something is missing:`,
     answer: 'Open the link below, change it and send it again. It keeps its place in the queue.',
   },
-  link: 'Your submission, with its state and your data (this link is for you alone):',
+  link: 'Your submission, with its status and your data (this link is for you alone):',
   origin: (site: string) =>
     `You receive this mail because this address was given with a submission to ${site}. It is used for nothing else.`,
 } as const;

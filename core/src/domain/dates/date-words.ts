@@ -5,6 +5,11 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
+/** Formats a month: "November 2026" for "2026-11". */
+export function formatMonth(month: string): string {
+  return `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+}
+
 /** A date and time of day as pages write them. */
 export interface DateWords {
   /** "Saturday". */

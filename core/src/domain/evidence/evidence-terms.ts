@@ -1,10 +1,11 @@
+import { formatMonth } from '../dates/date-words.js';
 import type { EvidenceKind } from './evidence-kinds.js';
 
 /** Public texts of the evidence of a run. Separate, because the leaderboard needs no texts of forms. */
 export const evidenceTerms = {
   evidence: 'Evidence',
   rules: 'Approved under',
-  rulesOf: (version: string): string => `Rules of ${version}`,
+  rulesOf: (version: string): string => `Rules: ${formatMonth(version)}`,
   labels: {
     'timing-slip': 'Timing slip',
     gps: 'GPS device',

@@ -22,7 +22,7 @@ export const eventPageMessages = {
 /** Messages of the page of one event: its entry list and ladder. */
 export const eventDayPageMessages = {
   saveTheDate: 'Save the date',
-  details: 'Details and entries',
+  details: 'Details',
   underWay: 'Today, under way:',
   all: 'All upcoming events',
   entryCount: (count: number): string => (count === 1 ? '1 car' : `${count} cars`),

@@ -54,7 +54,7 @@ describe('the events page', () => {
     const card = screen.getByRole('listitem');
     expect(card.firstElementChild?.textContent).toBe('Tomorrow');
     expect(card.textContent).toMatch(
-      /^Tomorrow ?Strip night.*Run what you brung\..*Sunday, 22 November 2026.*18:00.*Tarlton ?Details and entries Strip night.*Save the date Strip night$/,
+      /^Tomorrow ?Strip night.*Run what you brung\..*Sunday, 22 November 2026.*18:00.*Tarlton ?Details Strip night.*Save the date Strip night$/,
     );
   });
 
@@ -86,7 +86,7 @@ describe('the events page', () => {
   it('links to the page and the calendar file of an event', () => {
     show([event({ id: 'a/b' })]);
     const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(link(/^Details and entries\s*Strip night$/)).toBe('/events/a%2Fb');
+    expect(link(/^Details\s*Strip night$/)).toBe('/events/a%2Fb');
     expect(link(/^Save the date\s*Strip night$/)).toBe('/api/events/calendar/a%2Fb');
   });
 

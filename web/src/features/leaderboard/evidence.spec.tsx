@@ -51,10 +51,10 @@ test('a reference is shown with its source and date, and links to it as untruste
 });
 
 test.each([
-  [undefined, '2026-11'],
-  ['2027-03', '2027-03'],
-])('an entry of version %s links to the rules of %s', async (given, version) => {
+  [undefined, '2026-11', 'Rules: November 2026'],
+  ['2027-03', '2027-03', 'Rules: March 2027'],
+])('an entry of version %s links to the rules of %s', async (given, version, name) => {
   await openWith({}, given);
-  const link = screen.getByRole('link', { name: `Rules of ${version}` });
+  const link = screen.getByRole('link', { name });
   expect(link.getAttribute('href')).toBe(`/how-times-get-on-the-board#rules-${version}`);
 });

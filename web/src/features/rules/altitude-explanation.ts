@@ -1,6 +1,6 @@
 /** How times are estimated at sea level, for the page of the rules. Separate from the texts beside every time. */
 export const altitudeExplanation = {
-  title: 'What the altitude costs',
+  title: 'How altitude affects times',
   paragraphs: [
     'High up the air is thinner, and an engine that gets less air has less power. A run on a strip with a known altitude therefore shows an estimate, such as “about 11.9 s at sea level”. It is an estimate from a formula, not a time: boards, records and personal bests never rank by it.',
     'The density of the air is that of the standard atmosphere (ISO 2533): (1 − 0.0065 × altitude / 288.15) to the power of 4.25588, with the altitude in metres. At 1\u00a0640\u00a0m this is 85\u00a0% of the density at sea level. Weather is not considered.',

@@ -30,7 +30,7 @@ test('the page explains each badge and the rules of each board', () => {
     'Reference',
   ]);
   expect(badges.getByText('A GPS device measured this time.')).toBeTruthy();
-  const rules = version('Rules of 2026-11');
+  const rules = version('Rules: November 2026');
   expect(rules.getByText('In force since Monday, 23 November 2026.')).toBeTruthy();
   const boards = rules.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(boards).toEqual(['On every board', 'World Facts', 'Our Drag Races', 'Votes by Viewers']);
@@ -39,20 +39,20 @@ test('the page explains each badge and the rules of each board', () => {
 
 test('an earlier version remains readable at its address, with its days', () => {
   show(first, next);
-  expect(version('Rules of 2027-03').getByText('A new rule.')).toBeTruthy();
-  expect(version('Rules of 2026-11').getByText(first.general[0])).toBeTruthy();
+  expect(version('Rules: March 2027').getByText('A new rule.')).toBeTruthy();
+  expect(version('Rules: November 2026').getByText(first.general[0])).toBeTruthy();
   expect(
-    version('Rules of 2026-11').getByText(
+    version('Rules: November 2026').getByText(
       'In force from Monday, 23 November 2026 until Monday, 1 March 2027.',
     ),
   ).toBeTruthy();
-  expect(document.getElementById('rules-2026-11')?.textContent).toBe('Rules of 2026-11');
+  expect(document.getElementById('rules-2026-11')?.textContent).toBe('Rules: November 2026');
   expect(version('Earlier rules').queryByText('A new rule.')).toBeNull();
 });
 
 test('the estimate at sea level is explained, with its formula and its sources', () => {
   show(first);
-  const estimate = version('What the altitude costs');
+  const estimate = version('How altitude affects times');
   for (const text of [
     /never rank by it/,
     /ISO 2533/,

@@ -104,7 +104,7 @@ function Version({ rules, until }: VersionProps) {
   return (
     <section aria-labelledby={id} className={classes.version}>
       <Title order={level} id={id} tabIndex={-1}>
-        {texts.rulesTitle(version)}
+        {messages.evidenceTerms.rulesOf(version)}
       </Title>
       <p className={classes.since}>{until ? texts.until(first, dayText(until)) : texts.since(first)}</p>
       <Heading>{texts.everyBoard}</Heading>

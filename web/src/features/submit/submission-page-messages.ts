@@ -5,7 +5,7 @@ export const submissionPageMessages = {
   title: 'Your submission',
   sentOn: (when: string): string => `Sent ${when}`,
   updated: (when: string): string => `As of ${when}`,
-  refreshFailed: (when: string): string => `The site cannot be reached. This is the state as of ${when}.`,
+  refreshFailed: (when: string): string => `The site cannot be reached. This is the status as of ${when}.`,
   failed: 'Your submission could not be loaded.',
   failedDetail: 'Check your connection and try again. Your link stays valid.',
   noScript: 'Changing, withdrawing and deleting need JavaScript. Please switch it on.',

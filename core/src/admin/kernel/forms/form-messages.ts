@@ -6,5 +6,5 @@ export const formMessages = {
   changedFields: (labels: readonly string[]): string =>
     `${labels.length > 0 ? `Changed: ${labels.join(', ')}. ` : ''}Nothing was saved, and what you typed is still here.`,
   saveAnyway: 'Save anyway',
-  takeTheirs: 'Take over theirs',
+  takeTheirs: 'Use theirs',
 } as const;

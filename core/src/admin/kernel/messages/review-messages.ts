@@ -128,7 +128,7 @@ export const reviewMessages = {
   samePicture: (car: string): string => `This picture was seen before, with ${car}.`,
   rejectedPicture: (car: string): string => `This picture was seen before, with ${car}, which was rejected.`,
   record: (category: string, seconds: string): string =>
-    `Faster than the record of ${category}, which stands at ${seconds} s.`,
+    `Faster than the record of ${category}, which is ${seconds} s.`,
   beyondFactory: (figure: string): string => `Far quicker than the factory figure for this car: ${figure}.`,
 } as const;
 

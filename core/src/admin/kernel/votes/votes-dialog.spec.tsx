@@ -82,8 +82,8 @@ describe('the votes of an entry', () => {
 
   test('of the latest burst are suggested, set aside with a reason, and brought back', async () => {
     const dialog = await openVotes();
-    expect(dialog.getByLabelText('From (site time)')).toHaveProperty('value', '2026-11-23T12:30');
-    expect(dialog.getByLabelText('Up to (site time)')).toHaveProperty('value', '2026-11-23T13:00');
+    expect(dialog.getByLabelText('From (Johannesburg time)')).toHaveProperty('value', '2026-11-23T12:30');
+    expect(dialog.getByLabelText('Up to (Johannesburg time)')).toHaveProperty('value', '2026-11-23T13:00');
     const { bringBackVotes, setAsideVotes, voteHistory } = endpoints.leaderboard;
     api.respond(setAsideVotes, { window: setAsideWindow, votes: 5, votesSetAside: 135 });
     api.respond(voteHistory, { ...history, votes: 5, votesSetAside: 135, windows: [setAsideWindow] });
@@ -115,7 +115,7 @@ describe('the votes of an entry', () => {
     await user.click(dialog.getByRole('button', { name: 'Set aside' }));
     await dialog.findByText('Please give a reason.');
     await user.type(dialog.getByLabelText('Reason'), 'One hall');
-    const from = dialog.getByLabelText('From (site time)');
+    const from = dialog.getByLabelText('From (Johannesburg time)');
     await user.clear(from);
     await user.click(dialog.getByRole('button', { name: 'Set aside' }));
     await dialog.findByText('Please enter a date and time.');

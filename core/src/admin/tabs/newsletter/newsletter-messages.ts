@@ -20,7 +20,7 @@ export const newsletterAdminMessages = {
     count >= most ? 'Refused, left out' : `Refused ${count} of ${most} times`,
   search: 'Search addresses',
   emptyTitle: 'No Subscribers Yet',
-  emptyDetail: 'Whoever subscribes on the site shows here.',
+  emptyDetail: 'Everyone who subscribes on the site appears here.',
   newest: 'Newest first',
   byEmail: 'By address',
   count: (count: number): string => (count === 1 ? '1 subscriber' : `${formatCount(count)} subscribers`),

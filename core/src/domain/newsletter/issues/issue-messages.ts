@@ -20,7 +20,7 @@ export const issueMessages = {
   link: 'Please enter a web address that starts with http:// or https://.',
   rate: `Please enter a whole number from ${ISSUE_RATE_MIN} to ${formatCount(ISSUE_RATE_MAX)}.`,
   action: 'Please choose send, pause, resume, cancel, test, resend or accept.',
-  locked: 'This newsletter is in another state by now. Please load it again.',
+  locked: 'This newsletter has changed meanwhile. Please load it again.',
   noMailServer: 'No mail server is set (SMTP_URL), so no newsletter can be sent.',
   serverSaid: (answer: string): string => `The mail server said: ${answer}`,
   addressesRefused: (answer: string): string =>

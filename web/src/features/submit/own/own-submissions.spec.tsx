@@ -89,10 +89,10 @@ describe('the list of own submissions', () => {
       expect(readOwnSubmissions()).toEqual([{ code: CODE, name: 'Golf 7 R', time: '11.8', carId: 'car' }]),
     );
     await user.click(screen.getByRole('button', { name: 'Submit another car' }));
-    const link = await screen.findByRole('link', { name: 'State of Golf 7 R' });
+    const link = await screen.findByRole('link', { name: 'Status of Golf 7 R' });
     expect(link.getAttribute('href')).toBe(`/submissions/${CODE}`);
     await user.click(screen.getByRole('button', { name: 'Remove Golf 7 R from this list' }));
-    expect(screen.queryByRole('link', { name: 'State of Golf 7 R' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Status of Golf 7 R' })).toBeNull();
     expect(localStorage.length).toBe(0);
   });
 

@@ -11,10 +11,10 @@ export const submissionLinkMessages = {
   share: 'Send to myself',
   whatsApp: 'WhatsApp',
   shareText: (car: string): string => `My submission ${car}`,
-  open: 'See its state',
+  open: 'Check status',
   newTime: 'A new time for this car',
   ownTitle: 'Your submissions on this device',
   ownDetail: 'This list is stored in this browser only.',
-  ownOpen: (car: string): string => `State of ${car}`,
+  ownOpen: (car: string): string => `Status of ${car}`,
   ownRemove: (car: string): string => `Remove ${car} from this list`,
 } as const;

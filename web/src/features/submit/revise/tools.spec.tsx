@@ -42,9 +42,9 @@ describe('the form for changes', () => {
     expect(field('1/4 Mile Time').value).toBe('11.8');
     expect(field('Trap Speed').value).toBe('190.5');
     expect(field('Our Drag Races').checked).toBe(true);
-    expect(screen.getByRole('img', { name: 'Present: Proof of Time' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Current: Proof of Time' })).toBeTruthy();
     expect(screen.getByText('The slip cannot be read.')).toBeTruthy();
-    expect(screen.getByText('Your number …67 stays, unless you type another one.')).toBeTruthy();
+    expect(screen.getByText('Your number …67 stays unless you type another.')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Change your submission');
     expect(button('Send changes').disabled).toBe(true);
   });

@@ -103,7 +103,7 @@ describe('the page of a submission', () => {
     const { show } = renderStatus(buildStatus());
     show(null);
     expect(screen.getByText('You are 3rd in the queue.')).toBeTruthy();
-    const age = screen.getByText('The site cannot be reached. This is the state as of 12:05.');
+    const age = screen.getByText('The site cannot be reached. This is the status as of 12:05.');
     expect(age.closest('[role=status]')).not.toBeNull();
   });
 });

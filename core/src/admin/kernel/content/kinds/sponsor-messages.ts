@@ -14,7 +14,7 @@ export const sponsorAdminMessages = {
   logoField: 'Logo',
   logoTooBig: adminMessages.logoTooBig,
   featuredField: 'Featured sponsor',
-  featuredHint: 'Stands under Featured Partners in a larger card.',
+  featuredHint: 'Shown under Featured Partners in a larger card.',
   add: 'Add Sponsor',
   adding: 'Adding Sponsor...',
   added: 'Sponsor added successfully!',

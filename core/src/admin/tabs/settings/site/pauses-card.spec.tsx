@@ -43,7 +43,7 @@ test('votes are paused and resumed, apart from submissions', async () => {
 test('an end is given in the time of the site', async () => {
   const card = await openCard();
   await card.findByRole('button', { name: 'Pause submissions' });
-  const [, until] = card.getAllByLabelText('Until (optional, site time)');
+  const [, until] = card.getAllByLabelText('Until (optional, Johannesburg time)');
   await user.type(until as HTMLElement, '2031-02-03T18:00');
   await user.click(card.getByRole('button', { name: 'Pause submissions' }));
   await card.findByText(/until 3 Feb 2031, 18:00$/);
