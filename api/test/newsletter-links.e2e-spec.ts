@@ -32,7 +32,7 @@ describe('a link of the newsletter', () => {
         '<a class="button" href="/leaderboard">See the leaderboard</a>',
         '<a href="/#videos">Watch the videos</a>',
         '<a href="/newsletter">Read earlier newsletters</a>',
-        '<a href="/">Back to Quartermile</a>',
+        '<a href="/">Home</a>',
       ]) {
         expect(answer.body).toContain(next);
       }

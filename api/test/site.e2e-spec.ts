@@ -32,15 +32,15 @@ describe('site profile', () => {
   });
 
   test('keeps pictures of its own, until they are taken away', async () => {
-    const written = (await write({ heroImage: smallPicture, storyImage: smallPicture })).json<SiteProfile>();
+    const written = (await write({ heroImage: smallPicture, featuredImage6: smallPicture })).json<SiteProfile>();
     expect(written.heroImage).toMatch(/^\/media\//);
     const url = written.heroImage ?? '';
     expect((await server.inject({ url })).statusCode).toBe(200);
     expect((await write({ ...written, heroImage: null })).json()).toMatchObject({ heroImage: null });
     expect((await server.inject({ url })).statusCode).toBe(200);
-    await write({ storyImage: '' });
+    await write({ featuredImage6: '' });
     expect((await server.inject({ url })).statusCode).toBe(404);
-    expect((await read()).json()).toMatchObject({ heroImage: null, storyImage: null });
+    expect((await read()).json()).toMatchObject({ heroImage: null, featuredImage6: null });
   });
 
   test('a change moves the ETag of the public answer and leaves a record', async () => {
