@@ -1,3 +1,4 @@
+import shared from '../../../styles/shared.module.css';
 import rail from '../rail.module.css';
 import { featuredCars } from './featured-car-list.js';
 import classes from './featured-cars.module.css';
@@ -11,10 +12,10 @@ export function FeaturedCars() {
   return (
     // A region that scrolls must be reachable by keyboard (WCAG 2.1.1), and on phones this one scrolls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className={rail.rail} tabIndex={0}>
+    <ul className={`${shared.columns} ${rail.rail}`} tabIndex={0}>
       {featuredCars.map(({ body, name, line, alt }) => (
-        <li key={body} className={`${rail.card} ${classes.card}`}>
-          <figure className={classes.figure}>
+        <li key={body} className={`${shared.card} ${rail.card}`}>
+          <figure>
             <div className={classes.frame}>
               <img
                 className={classes.picture}
@@ -26,8 +27,8 @@ export function FeaturedCars() {
               />
             </div>
             <figcaption className={classes.caption}>
-              <h3 className={classes.name}>{name}</h3>
-              <p className={classes.line}>{line}</p>
+              <h3 className={shared.name}>{name}</h3>
+              <p className={shared.note}>{line}</p>
             </figcaption>
           </figure>
         </li>
