@@ -7,7 +7,7 @@ const EVERY_PAGE = [
   // Small sheets of several pages: in files of their own, each would need a request before the first paint.
   /(core\/src\/ui\/cars\/[\w-]+|web\/src\/placing\/place-hint)\.module\.css$/,
   /web\/src\/root\.tsx/,
-  /web\/src\/(platform|shell)\/(?!make-browser-client|prepare-offline|renew-page|share-link|stored-board|after-load|arrive-at-page|idle-parts|offline-banner|renewed-note)/,
+  /web\/src\/(platform|shell|styles)\/(?!make-browser-client|prepare-offline|renew-page|share-link|stored-board|after-load|arrive-at-page|idle-parts|offline-banner|renewed-note)/,
 ];
 
 /** Components shared by the pages about cars. */

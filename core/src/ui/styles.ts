@@ -2,6 +2,7 @@
  * Style sheets of the Mantine components on public pages, in layer `mantine`, so that our own sheets take precedence
  * in any order. core/admin imports those used by the dashboard only.
  */
+import './theme/reset.css';
 import '@mantine/core/styles/baseline.layer.css';
 import './theme/variables.css';
 import '@mantine/core/styles/global.layer.css';

@@ -1,5 +1,6 @@
 import type { Drivetrain } from '@quartermile/core/domain';
 import type { GetClient } from '../platform/browser-client.js';
+import shared from '../styles/shared.module.css';
 import { placeMessages } from './ghost-messages.js';
 import classes from './place-hint.module.css';
 import { usePlace } from './use-place.js';
@@ -16,7 +17,7 @@ export function PlaceHint({ time, drivetrain, getClient }: PlaceHintProps) {
   const place = usePlace(time, drivetrain, getClient);
   const text = place === 'failed' ? placeMessages.failed : place?.sentence;
   return (
-    <p className={classes.hint} role="status">
+    <p className={`${shared.note} ${classes.hint}`} role="status">
       {text ?? placeMessages.intro}
     </p>
   );

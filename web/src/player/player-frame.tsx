@@ -1,6 +1,7 @@
 import { isDemoVideoLink, messages } from '@quartermile/core/domain';
 import { IconExternalLink } from '@tabler/icons-react';
 import { OutsideAnchor } from '../shell/outside-link.js';
+import shared from '../styles/shared.module.css';
 import { playerMessages } from './player-messages.js';
 import type { Embed } from './use-embed.js';
 import classes from './video-player.module.css';
@@ -46,16 +47,16 @@ export function PlayerFrame({ title, link, embed }: PlayerFrameProps) {
           onLoad={onLoad}
         />
         {hasFailed && (
-          <div className={classes.failed} role="alert">
+          <div className={`${shared.stack} ${classes.failed}`} role="alert">
             <p>
               <strong>{playerMessages.failedTitle}</strong>
               {playerMessages.failedDetail}
             </p>
-            <Outside link={link} className={classes.instead} />
+            <Outside link={link} className={shared.link} />
           </div>
         )}
       </div>
-      {!isDemo && !hasFailed && <Outside link={link} className={classes.outside} />}
+      {!isDemo && !hasFailed && <Outside link={link} className={shared.link} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type ReactNode, useContext, useId } from 'react';
 import type { GetClient } from '../platform/browser-client.js';
 import { OutsideAnchor } from '../shell/outside-link.js';
+import shared from '../styles/shared.module.css';
 import { usePendingVotes } from '../votes/use-pending-votes.js';
 import { VoteControl } from '../votes/vote-control.js';
 import { useVotes, useVotesAsStore, VotesContext } from '../votes/votes-store.js';
@@ -54,13 +55,13 @@ function CarList({ videoId, seek, getClient }: VideoCarsProps) {
   if (runs?.length === 0) return null;
   return (
     <section className={classes.root} aria-labelledby={title}>
-      <h3 className={classes.title} id={title}>
+      <h3 className={shared.name} id={title}>
         {texts.cars}
       </h3>
       {runs === undefined && <SkeletonRows rows={2} rowHeight={56} label={texts.carsLoading} />}
       {runs === null && <ErrorState title={texts.carsFailed} onRetry={reload} boxed />}
       {runs && (
-        <ul className={classes.list}>
+        <ul className={shared.figures}>
           {runs.map((run) => (
             <CarRow key={run.car._id} run={run} seek={seek} />
           ))}
@@ -82,10 +83,8 @@ function CarRow({ run, seek }: { readonly run: VideoRun } & Pick<VideoCarsProps,
     <li className={classes.row}>
       <Moment run={run} seek={seek} />
       <div className={classes.words}>
-        <strong className={classes.name} id={name}>
-          {carTitle(car)}
-        </strong>
-        <span className={classes.facts}>
+        <strong id={name}>{carTitle(car)}</strong>
+        <span className={shared.note}>
           {driver !== null && `${driver} · `}
           {time !== null && (
             <>
@@ -102,7 +101,7 @@ function CarRow({ run, seek }: { readonly run: VideoRun } & Pick<VideoCarsProps,
         <VoteControl
           entry={entry}
           describedBy={name}
-          classes={{ root: classes.voteButton, hint: classes.hint }}
+          classes={{ root: classes.voteButton, hint: shared.note }}
         />
       </div>
     </li>
@@ -123,16 +122,17 @@ function Moment({ run: { car }, seek }: { readonly run: VideoRun } & Pick<VideoC
     return (
       <button
         type="button"
-        className={classes.moment}
+        className={`${shared.link} ${classes.moment}`}
         aria-label={texts.jump(shown, carTitle(car))}
         onClick={() => seek(runVideo.second)}
       >
         {content}
       </button>
     );
-  if (isDemoVideoLink(runVideo.link)) return <span className={classes.moment}>{shown}</span>;
+  if (isDemoVideoLink(runVideo.link))
+    return <span className={`${shared.link} ${classes.moment}`}>{shown}</span>;
   return (
-    <OutsideAnchor href={runVideo.link} className={classes.moment ?? ''}>
+    <OutsideAnchor href={runVideo.link} className={`${shared.link} ${classes.moment}`}>
       {content}
       <VisuallyHidden>: {carTitle(car)}</VisuallyHidden>
     </OutsideAnchor>

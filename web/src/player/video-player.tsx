@@ -2,6 +2,7 @@ import { messages } from '@quartermile/core/domain';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { GetClient } from '../platform/browser-client.js';
+import shared from '../styles/shared.module.css';
 import { PlayerFrame } from './player-frame.js';
 import { useEmbed } from './use-embed.js';
 import { VideoCars } from './video-cars.js';
@@ -51,11 +52,11 @@ export function VideoPlayer({ video, getClient, onClose }: VideoPlayerProps) {
   return (
     <dialog ref={dialog} className={classes.root} aria-label={video.title} onClose={onClose}>
       <div className={classes.panel}>
-        <div className={classes.head}>
-          <h2 className={classes.title}>{video.title}</h2>
+        <div className={`${shared.row} ${classes.head}`}>
+          <h2 className={shared.name}>{video.title}</h2>
           <button
             type="button"
-            className={classes.close}
+            className={shared.round}
             aria-label={texts.close}
             onClick={() => dialog.current?.close()}
           >

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink } from 'react-router';
+import shared from '../styles/shared.module.css';
 import classes from './mobile-menu.module.css';
 import { OutsideAnchor } from './outside-link.js';
 import { shellMessages } from './shell-messages.js';
@@ -41,11 +42,11 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
       onClose={onClose}
     >
       <div className={classes.sheet}>
-        <div className={classes.top}>
+        <div className={`${shared.row} ${classes.top}`}>
           <Wordmark name={profile.siteName} />
           <button
             type="button"
-            className={classes.close}
+            className={shared.round}
             aria-label={shellMessages.closeMenu}
             onClick={onClose}
           >
@@ -58,7 +59,13 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
               {links
                 .flatMap((link) => (link === leaderboardLink ? boardLinks : link))
                 .map(({ label, to }) => (
-                  <NavLink key={to} to={to} end className={classes.link} onClick={onClose}>
+                  <NavLink
+                    key={to}
+                    to={to}
+                    end
+                    className={`${shared.name} ${classes.link}`}
+                    onClick={onClose}
+                  >
                     {label}
                   </NavLink>
                 ))}
@@ -66,7 +73,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
           ))}
           <MenuGroup title={shellMessages.groups.connect}>
             {outsideLinks(profile).map(({ label, href }) => (
-              <OutsideAnchor key={label} href={href} className={classes.link}>
+              <OutsideAnchor key={label} href={href} className={`${shared.name} ${classes.link}`}>
                 {label}
               </OutsideAnchor>
             ))}
@@ -81,7 +88,7 @@ function MenuGroup({ title, children }: { readonly title: string; readonly child
   const id = useId();
   return (
     <section className={classes.group} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+      <h2 id={id} className={`${shared.note} ${classes.title}`}>
         {title}
       </h2>
       {children}

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
+import shared from '../styles/shared.module.css';
 import classes from './nav-dropdown.module.css';
 import barClasses from './site-header.module.css';
 import type { PageLink } from './site-links.js';
@@ -27,7 +28,7 @@ export function NavDropdown({ label, links }: NavDropdownProps) {
       <button
         ref={button}
         type="button"
-        className={barClasses.link}
+        className={`${barClasses.link} ${shared.scripted}`}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
@@ -37,7 +38,13 @@ export function NavDropdown({ label, links }: NavDropdownProps) {
       </button>
       <div id={panelId} className={classes.panel} data-open={open || undefined}>
         {links.map(({ label: name, to }) => (
-          <NavLink key={to} to={to} end className={classes.item} onClick={() => setOpen(false)}>
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className={`${barClasses.link} ${classes.item}`}
+            onClick={() => setOpen(false)}
+          >
             {name}
           </NavLink>
         ))}

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { apiRoutes } from '@quartermile/core/domain';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { markReachable, useOnline } from '../platform/use-online.js';
+import shared from '../styles/shared.module.css';
 import classes from './offline-banner.module.css';
 
 /** Messages about the connection, loaded after the page. */
@@ -42,16 +44,16 @@ export function OfflineBanner() {
   };
   const isShown = !isOnline && trial !== 'reached';
   return (
-    <div className={classes.root} data-shown={isShown || undefined}>
-      <IconCloudOff size={24} stroke={1.7} aria-hidden="true" className={classes.sign} />
-      <p role="status" className={classes.words}>
+    <div className={classes.root} data-shown={isShown}>
+      <IconCloudOff size={24} stroke={1.7} aria-hidden="true" />
+      <p role="status" className={`${shared.note} ${classes.words}`}>
         {isShown && <strong className={classes.title}>{texts.title}</strong>}{' '}
         {isShown ? detail(trial) : isBack && texts.back}
       </p>
       {isShown && (
-        <button type="button" className={classes.retry} aria-disabled={trial === 'busy'} onClick={tryAgain}>
+        <Button aria-disabled={trial === 'busy'} onClick={tryAgain}>
           {trial === 'busy' ? texts.trying : texts.retry}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-frame.module.css';
 import { shellMessages } from './shell-messages.js';
@@ -18,9 +19,9 @@ export interface PageFrameProps extends SiteFooterProps {
 export function PageFrame({ signup, children, over }: PageFrameProps) {
   return (
     <div className={classes.page}>
-      <a href={`#${MAIN_ID}`} className={classes.skip}>
+      <Button component="a" href={`#${MAIN_ID}`} className={classes.skip}>
         {shellMessages.skip}
-      </a>
+      </Button>
       <SiteHeader />
       {Object.values(useSiteProfile().paused ?? {}).map((banner) => (
         <p key={banner} className={classes.banner}>

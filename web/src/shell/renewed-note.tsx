@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
 import { useState } from 'react';
-import classes from './renewed-note.module.css';
+import shared from '../styles/shared.module.css';
+import classes from './offline-banner.module.css';
 
 /** Messages on a page that was reloaded after an upgrade. */
 const renewalMessages = {
@@ -15,13 +17,13 @@ export function RenewedNote() {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
   return (
-    <div className={classes.note}>
-      <p role="alert" className={classes.words}>
+    <div className={classes.root}>
+      <p role="alert" className={`${shared.note} ${classes.words}`}>
         <strong className={classes.title}>{texts.title}</strong> {texts.detail}
       </p>
-      <button type="button" className={classes.close} onClick={() => setOpen(false)}>
+      <Button variant="subtle" onClick={() => setOpen(false)}>
         {messages.app.close}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { messages, pageRoutes } from '@quartermile/core/domain';
 import { Component, type ReactNode, use } from 'react';
 import { mustKeepPage } from '../platform/hydration.js';
+import shared from '../styles/shared.module.css';
 import classes from './root-error.module.css';
 import { shellMessages } from './shell-messages.js';
 
@@ -14,7 +15,7 @@ export function RootError() {
     <main className={classes.root}>
       <title>{messages.app.unexpectedError}</title>
       <h1 className={classes.title}>{messages.app.unexpectedError}</h1>
-      <a href={pageRoutes.home} className={classes.home}>
+      <a href={pageRoutes.home} className={shared.link}>
         {shellMessages.home}
       </a>
     </main>

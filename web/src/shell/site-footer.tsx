@@ -2,6 +2,7 @@ import { archivePath, pageRoutes } from '@quartermile/core/domain';
 import { IconCalendarBolt, IconMail, IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import shared from '../styles/shared.module.css';
 import { NewsletterForm, type NewsletterFormProps } from './newsletter/newsletter-form.js';
 import { shellMessages } from './shell-messages.js';
 import classes from './site-footer.module.css';
@@ -23,7 +24,7 @@ export function SiteFooter({ signup }: SiteFooterProps) {
   return (
     <footer className={classes.root}>
       <div className={classes.inner}>
-        <div className={classes.about}>
+        <div className={`${shared.stack} ${classes.about}`}>
           <Wordmark name={siteName} />
           <ul className={classes.facts}>
             <li>
@@ -43,9 +44,9 @@ export function SiteFooter({ signup }: SiteFooterProps) {
         </div>
         <NewsletterForm signup={signup} sendsMail={sendsMail} />
       </div>
-      <div className={classes.legal}>
+      <div className={`${shared.row} ${shared.note} ${classes.legal}`}>
         <p suppressHydrationWarning>{shell.copyright(year, siteName)}</p>
-        <nav aria-label={shell.footerNavigation}>
+        <nav aria-label={shell.footerNavigation} className={shared.row}>
           <Link to={pageRoutes.records}>{shell.records}</Link>
           <Link to={pageRoutes.rules}>{shell.rules}</Link>
           {/* A page of the server, not of the app. */}

@@ -2,6 +2,7 @@ import { pageRoutes } from '@quartermile/core/domain';
 import { IconMenu2, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import shared from '../styles/shared.module.css';
 import { ColourSchemeToggle } from './colour-scheme-toggle.js';
 import { MobileMenu } from './mobile-menu.js';
 import { NavDropdown } from './nav-dropdown.js';
@@ -50,9 +51,8 @@ export function SiteHeader() {
           )}
           <BarLink link={submitLink} />
           <BarLink link={sponsorsLink} />
-          <span className={classes.divider} aria-hidden="true" />
           {outsideLinks(profile).map(({ label, href }) => (
-            <OutsideAnchor key={label} href={href} className={classes.outside}>
+            <OutsideAnchor key={label} href={href} className={`${classes.link} ${classes.outside}`}>
               {label}
             </OutsideAnchor>
           ))}
@@ -65,10 +65,10 @@ export function SiteHeader() {
             <IconSettings size={21} stroke={1.7} aria-hidden="true" />
           </Link>
         </nav>
-        <ColourSchemeToggle className={classes.icon} />
+        <ColourSchemeToggle className={`${classes.icon} ${shared.scripted}`} />
         <button
           type="button"
-          className={classes.burger}
+          className={`${classes.icon} ${classes.burger} ${shared.scripted}`}
           aria-label={shellMessages.openMenu}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}

@@ -8,6 +8,7 @@ import {
   IconBrandX,
   IconPlayerPlay,
 } from '@tabler/icons-react';
+import shared from '../styles/shared.module.css';
 import { OutsideAnchor } from './outside-link.js';
 import { shellMessages } from './shell-messages.js';
 import classes from './social-icons.module.css';
@@ -25,7 +26,7 @@ export const socialSigns: Readonly<Record<SocialNetwork, Icon>> = {
 export function SocialIcons() {
   const { links } = useSiteProfile();
   return (
-    <ul className={classes.root}>
+    <ul className={shared.row}>
       <SocialIcon sign={IconPlayerPlay} name={shellMessages.channel} href={links.channel} />
       {links.social.map(({ network, url }) => (
         <SocialIcon key={network} sign={socialSigns[network]} name={socialNetworkNames[network]} href={url} />
@@ -43,7 +44,7 @@ interface SocialIconProps {
 function SocialIcon({ sign: Sign, name, href }: SocialIconProps) {
   return (
     <li>
-      <OutsideAnchor href={href} className={classes.icon}>
+      <OutsideAnchor href={href} className={`${shared.round} ${classes.icon}`}>
         <Sign size={22} stroke={1.7} aria-hidden="true" />
         <VisuallyHidden>{name}</VisuallyHidden>
       </OutsideAnchor>

@@ -12,7 +12,7 @@ export interface ReadingBarProps {
 export function ReadingBar({ percent, label }: ReadingBarProps) {
   return (
     <div className={classes.root}>
-      {label && <span className={classes.label}>{label}</span>}
+      {label && <span>{label}</span>}
       <Progress.Root size="sm" radius="xl" className={classes.bar}>
         <Progress.Section value={percent} color="amber" aria-label={label ?? imageFieldMessages.reading} />
       </Progress.Root>

@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
 
 const grounds = ['page', 'surface', 'raised', 'sunken'] as const satisfies (keyof Tones)[];
 const inks = ['text', 'dimmed', 'accentText', 'goText', 'dangerText', 'steelText'] as const;
-const marks = ['outline', 'focus', 'gold', 'silver', 'bronze'] as const;
+const marks = ['outline', 'focus'] as const;
 
 const textPairs: [keyof Tones, keyof Tones][] = [
   ...grounds.flatMap((ground) => inks.map((ink): [keyof Tones, keyof Tones] => [ink, ground])),

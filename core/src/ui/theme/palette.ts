@@ -114,9 +114,6 @@ export interface Tones {
   readonly dangerSoft: string;
   readonly steelText: string;
   readonly steelSoft: string;
-  readonly gold: string;
-  readonly silver: string;
-  readonly bronze: string;
   readonly focus: string;
 }
 
@@ -144,9 +141,6 @@ export const nightTones: Tones = {
   dangerSoft: '#371513',
   steelText: steel[2],
   steelSoft: '#1a2733',
-  gold: '#f6c544',
-  silver: '#c9d1da',
-  bronze: '#d98f5a',
   focus: amber[3],
 };
 
@@ -174,9 +168,6 @@ export const dayTones: Tones = {
   dangerSoft: danger[0],
   steelText: steel[8],
   steelSoft: steel[1],
-  gold: '#9a6b00',
-  silver: '#5f6975',
-  bronze: '#96532a',
   focus: '#7f5200',
 };
 

@@ -49,7 +49,7 @@ export const themeComponents: MantineThemeComponents = {
   },
   ModalCloseButton: { defaultProps: { 'aria-label': messages.app.close } },
   NativeSelect: { defaultProps: { size: 'md' } },
-  Notification: { classNames: { root: classes.notification } },
+  Notification: { classNames: { root: classes.float } },
   Paper: { defaultProps: { radius: 'lg' }, classNames: { root: classes.card } },
   PasswordInput: { defaultProps: { size: 'md' } },
   Select: {
@@ -60,5 +60,4 @@ export const themeComponents: MantineThemeComponents = {
   Skeleton: { classNames: { root: classes.skeleton } },
   Textarea: { defaultProps: { size: 'md' } },
   TextInput: { defaultProps: { size: 'md' } },
-  Title: { classNames: { root: classes.title } },
 };

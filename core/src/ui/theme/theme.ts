@@ -20,10 +20,10 @@ export const theme: MantineThemeOverride = createTheme({
     // Relative to the width: long words still fit on a phone with a large default font.
     sizes: {
       h1: { fontSize: 'min(clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem), 15vw)', lineHeight: '1.02' },
-      h2: { fontSize: 'min(clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem), 13vw)', lineHeight: '1.08' },
-      h3: { fontSize: 'min(1.5rem, 11vw)', lineHeight: '1.15' },
+      h2: { fontSize: 'min(2rem, 13vw)', lineHeight: '1.08' },
+      h3: { fontSize: 'min(1.375rem, 11vw)', lineHeight: '1.15' },
       h4: { fontSize: '1.25rem', lineHeight: '1.2' },
-      h5: { fontSize: '1.125rem', lineHeight: '1.25' },
+      h5: { fontSize: '1.0625rem', lineHeight: '1.25' },
       h6: { fontSize: '1rem', lineHeight: '1.3' },
     },
   },

@@ -15,6 +15,7 @@ import {
 import { CarPicture, DrivetrainBadge, ElapsedTime, ErrorState } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { NotFound } from '../../shell/not-found.js';
+import shared from '../../styles/shared.module.css';
 import { carMessages } from './car-messages.js';
 import classes from './car-page.module.css';
 import { CarPlaces } from './car-places.js';
@@ -42,21 +43,21 @@ export function CarPageView({ loaded, reload, isReloading }: CarPageViewProps) {
   if (loaded === 'removed') return <RemovedCar />;
   if (loaded === null)
     return (
-      <div className={classes.page}>
+      <div className={shared.page}>
         <ErrorState title={text.errorTitle} detail={text.failed} onRetry={reload} retrying={isReloading} />
       </div>
     );
   const { car, runs, places, segments } = loaded;
   const name = carTitle(car);
   return (
-    <article className={classes.page}>
+    <article className={shared.page}>
       <Head page={loaded} />
       <CarPlaces
         places={places}
         segments={segments}
         title={carPageMessages.headline(name, rankingTimeText(car))}
       />
-      <section className={classes.section} aria-labelledby="runs">
+      <section className={shared.stack} aria-labelledby="runs">
         <Title order={2} id="runs" size="h3">
           {text.runs}
         </Title>
@@ -76,21 +77,17 @@ function Head({ page: { car, driverId } }: { readonly page: CarPage }) {
   return (
     <header className={classes.head} data-pictured={car.image ? true : undefined}>
       {car.image && (
-        <div className={classes.picture}>
-          <CarPicture
-            src={car.image}
-            alt={carOfDriver(car)}
-            ratio={PICTURE_RATIO}
-            eager
-            sizes="(min-width: 62em) 34rem, calc(100vw - 2rem)"
-          />
-        </div>
+        <CarPicture
+          src={car.image}
+          alt={carOfDriver(car)}
+          ratio={PICTURE_RATIO}
+          eager
+          sizes="(min-width: 62em) 42rem, calc(100vw - 2rem)"
+        />
       )}
-      <div className={classes.words}>
-        <Title order={1} className={classes.title}>
-          {name}
-        </Title>
-        <p className={classes.driver}>
+      <div className={`${shared.stack} ${classes.words}`}>
+        <Title order={1}>{name}</Title>
+        <p className={`${shared.row} ${shared.dimmed}`}>
           {driver !== null && (
             <>
               {text.drivenBy}{' '}
@@ -107,7 +104,7 @@ function Head({ page: { car, driverId } }: { readonly page: CarPage }) {
           <span>{text.best}</span>
           <ElapsedTime seconds={rankingTimeText(car)} size="hero" />
         </p>
-        {source && <p className={classes.detail}>{carPageMessages.sourced(source)}</p>}
+        {source && <p className={shared.note}>{carPageMessages.sourced(source)}</p>}
         <Delta car={car} />
         {car.description && <p className={classes.description}>{car.description}</p>}
       </div>
@@ -121,10 +118,10 @@ type CarProps = Pick<CarPage, 'car'>;
 function Delta({ car }: CarProps) {
   const delta = factoryDelta(car);
   if (delta === null) return null;
-  const tone = delta > 0 ? 'go' : 'plain';
+  const tone = delta > 0 ? 'go' : 'steel';
   const sentence = delta > 0 ? text.quicker(delta) : text.slower(-delta);
   return (
-    <p className={classes.delta} data-tone={tone}>
+    <p className={shared.pill} data-tone={tone}>
       {delta === 0 ? text.asFactory : sentence}
     </p>
   );
@@ -134,7 +131,7 @@ function Factory({ car }: CarProps) {
   const known = FACTORY_FIELDS.filter((field) => car[field]);
   if (known.length === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby="factory">
+    <section className={shared.stack} aria-labelledby="factory">
       <Title order={2} id="factory" size="h3">
         {board.factory}
       </Title>

@@ -11,6 +11,7 @@ import { Medal } from '@quartermile/core/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { shareLink } from '../../platform/share-link.js';
+import shared from '../../styles/shared.module.css';
 import { carMessages } from './car-messages.js';
 import classes from './car-page.module.css';
 import { CarSegments } from './car-segments.js';
@@ -28,7 +29,7 @@ export interface CarPlacesProps {
 /** Where a car stands on boards, with votes and links to its rows, and in segments; a button shares the page. */
 export function CarPlaces({ places, segments, title }: CarPlacesProps) {
   return (
-    <section className={classes.section} aria-labelledby="places">
+    <section className={shared.stack} aria-labelledby="places">
       <Title order={2} id="places" size="h3">
         {text.places}
       </Title>
@@ -45,13 +46,13 @@ export function CarPlaces({ places, segments, title }: CarPlacesProps) {
 
 function PlaceRow({ category, place, of, votes, entryId }: CarPlace) {
   return (
-    <li className={classes.place}>
+    <li className={`${shared.row} ${shared.inset}`}>
       {place <= MEDALS && <Medal position={place} />}
       <span className={classes.placeWords}>
         <strong>{carPageMessages.place(place, category)}</strong> {text.placeOf(of)},{' '}
         {messages.leaderboard.votes(votes)}
       </span>
-      <Link to={apiPath(pageRoutes.entry, { entryId })} className={classes.link}>
+      <Link to={apiPath(pageRoutes.entry, { entryId })} className={shared.link}>
         {text.toRow(category)}
       </Link>
     </li>
@@ -66,7 +67,7 @@ function ShareButton({ title }: { readonly title: string }) {
     setStatus(await shareLink({ title, url: origin + pathname }, text));
   };
   return (
-    <div className={classes.share}>
+    <div className={`${shared.row} ${shared.scripted}`}>
       <Button variant="default" size="sm" onClick={share}>
         {text.share}
       </Button>

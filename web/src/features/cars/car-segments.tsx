@@ -1,7 +1,7 @@
 import { apiPath, placeInSegment, type SegmentPlace, segmentPages } from '@quartermile/core/domain';
 import { Link } from 'react-router';
+import shared from '../../styles/shared.module.css';
 import { carMessages } from './car-messages.js';
-import classes from './car-page.module.css';
 
 const text = carMessages;
 
@@ -9,9 +9,9 @@ const text = carMessages;
 export function CarSegments({ segments }: { readonly segments: readonly SegmentPlace[] }) {
   return (
     segments.length > 0 && (
-      <nav className={classes.segments} aria-label={text.segments}>
+      <nav className={shared.row} aria-label={text.segments}>
         {segments.map(({ slug, name, place }) => (
-          <Link key={slug} to={apiPath(segmentPages.one, { slug })} className={classes.link}>
+          <Link key={slug} to={apiPath(segmentPages.one, { slug })} className={shared.link}>
             {placeInSegment(place, name)}
           </Link>
         ))}

@@ -12,6 +12,7 @@ import {
 import { CarPicture, DrivetrainBadge, ElapsedTime, ErrorState } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { NotFound } from '../../shell/not-found.js';
+import shared from '../../styles/shared.module.css';
 import { carMessages } from './car-messages.js';
 import classes from './driver-page.module.css';
 import type { LoadedDriver } from './load-pages.js';
@@ -34,7 +35,7 @@ export function DriverPageView({ loaded, reload, isReloading }: DriverPageViewPr
   if (loaded === 'removed') return <RemovedCar />;
   if (loaded === null)
     return (
-      <div className={classes.page}>
+      <div className={shared.page}>
         <ErrorState title={text.errorTitle} detail={text.failed} onRetry={reload} retrying={isReloading} />
       </div>
     );
@@ -42,12 +43,10 @@ export function DriverPageView({ loaded, reload, isReloading }: DriverPageViewPr
   const best = cars[0] && rankingTimeText(cars[0].car);
   const bestSource = cars[0] && sourceOfRankingTime(cars[0].car);
   return (
-    <article className={classes.page}>
+    <article className={shared.page}>
       <header>
-        <Title order={1} className={classes.title}>
-          {name}
-        </Title>
-        <p className={classes.summary}>
+        <Title order={1}>{name}</Title>
+        <p className={shared.intro}>
           {text.driver.cars(cars.length)}
           {best && (
             <>
@@ -58,7 +57,7 @@ export function DriverPageView({ loaded, reload, isReloading }: DriverPageViewPr
           )}
         </p>
       </header>
-      <section aria-labelledby="cars">
+      <section className={shared.stack} aria-labelledby="cars">
         <Title order={2} id="cars" size="h3">
           {text.driver.carsTitle}
         </Title>
@@ -77,7 +76,7 @@ function CarCard({ _id, car, runs, places }: DriverCar) {
   const delta = factoryDelta(car);
   const source = sourceOfRankingTime(car);
   return (
-    <li className={classes.card}>
+    <li className={shared.card}>
       {car.image && (
         <CarPicture
           src={car.image}
@@ -86,16 +85,18 @@ function CarCard({ _id, car, runs, places }: DriverCar) {
           sizes="(min-width: 62em) 20rem, (min-width: 40em) 50vw, calc(100vw - 2rem)"
         />
       )}
-      <div className={classes.words}>
-        <h3 className={classes.name}>
-          <Link to={carPagePath({ _id, name })}>{name}</Link>
+      <div className={`${shared.stack} ${classes.words}`}>
+        <h3 className={shared.name}>
+          <Link to={carPagePath({ _id, name })} className={shared.link}>
+            {name}
+          </Link>
         </h3>
-        <p className={classes.figures}>
+        <p className={shared.row}>
           <ElapsedTime seconds={rankingTimeText(car)} size="lg" />{' '}
           <DrivetrainBadge drivetrain={car.drivetrain} />
         </p>
-        {source && <p className={classes.detail}>{carPageMessages.sourced(source)}</p>}
-        {delta !== null && delta > 0 && <p className={classes.detail}>{text.quicker(delta)}</p>}
+        {source && <p className={shared.note}>{carPageMessages.sourced(source)}</p>}
+        {delta !== null && delta > 0 && <p className={shared.note}>{text.quicker(delta)}</p>}
         <ul className={classes.places}>
           {places.map(({ category, place, of }) => (
             <li key={category}>
@@ -103,7 +104,7 @@ function CarCard({ _id, car, runs, places }: DriverCar) {
             </li>
           ))}
         </ul>
-        <p className={classes.detail}>{text.runCount(runs)}</p>
+        <p className={shared.note}>{text.runCount(runs)}</p>
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useMemo, useState, useSyncExternalStore } from '
 import { Link } from 'react-router';
 import { OWN_KEY } from '../../own/has-own-submissions.js';
 import { ownSubmissionsOfCar, readCode } from '../../own/own-submissions-of-car.js';
+import shared from '../../styles/shared.module.css';
 import { carMessages } from './car-messages.js';
 import classes from './car-page.module.css';
 
@@ -22,22 +23,22 @@ export interface NewTimeProps {
 export function NewTime({ name, runs }: NewTimeProps) {
   const own = useOwnSubmissions(name, runs);
   return (
-    <section className={classes.newTime} aria-labelledby="new-time">
+    <section className={shared.panel} aria-labelledby="new-time">
       <Title order={2} id="new-time" size="h3">
         {text.newTimeTitle}
       </Title>
-      <p className={classes.detail}>{text.newTimeDetail}</p>
+      <p className={shared.note}>{text.newTimeDetail}</p>
       {/* Documents of their own, whose policy sends no referrer. */}
       {own.map(({ code, time }) => (
-        <a key={code} href={formOf(code)} className={classes.link}>
+        <a key={code} href={formOf(code)} className={shared.link}>
           {text.ownSubmission(time)}
         </a>
       ))}
       <CodeForm />
       <noscript>
-        <p className={classes.detail}>{text.newTimeNoScript}</p>
+        <p className={shared.note}>{text.newTimeNoScript}</p>
       </noscript>
-      <Link to={pageRoutes.submitTimes} className={classes.link}>
+      <Link to={pageRoutes.submitTimes} className={shared.link}>
         {text.submitFirst}
       </Link>
     </section>
@@ -55,12 +56,17 @@ function CodeForm() {
     if (code !== null) window.location.assign(formOf(code));
   };
   return (
-    <form method="post" className={classes.codeForm} noValidate onSubmit={open}>
+    <form
+      method="post"
+      className={`${shared.stack} ${shared.scripted} ${classes.codeForm}`}
+      noValidate
+      onSubmit={open}
+    >
       <div className={classes.codeField}>
         <label htmlFor={id}>{text.code}</label>
         <input
           id={id}
-          className={classes.codeInput}
+          className={shared.field}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           aria-describedby={`${id}-hint`}
@@ -69,7 +75,7 @@ function CodeForm() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <p id={`${id}-hint`} role="status" className={isWrong ? classes.wrong : classes.detail}>
+        <p id={`${id}-hint`} role="status" className={isWrong ? classes.wrong : shared.note}>
           {isWrong ? text.codeInvalid : text.codeHint}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { CarRun } from '@quartermile/core/domain';
 import { useId } from 'react';
+import shared from '../../styles/shared.module.css';
 import { carMessages } from './car-messages.js';
 import { type ChartPoint, runChart } from './run-chart.js';
 import classes from './run-chart-view.module.css';
@@ -29,7 +30,7 @@ export function RunChartView({ name, runs }: RunChartViewProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || !best || points.length === 1) return null;
   return (
-    <figure className={classes.root}>
+    <figure className={shared.panel}>
       <figcaption className={classes.legend}>
         <span>{text.axis}</span>
         <span className={classes.key} data-best="">

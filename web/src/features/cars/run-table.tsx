@@ -15,6 +15,7 @@ import { Link } from 'react-router';
 import { seaLevelText } from '../../altitude/sea-level-time.js';
 import { browserClient } from '../../platform/browser-client.js';
 import { WatchRun } from '../../player/watch-run.js';
+import shared from '../../styles/shared.module.css';
 import { carMessages } from './car-messages.js';
 import { shortDay } from './run-day.js';
 import classes from './run-table.module.css';
@@ -51,7 +52,7 @@ export function RunTable({ runs }: { readonly runs: readonly CarRun[] }) {
           ))}
         </tbody>
       </table>
-      {isApproval && <p className={classes.note}>{text.approvalNote}</p>}
+      {isApproval && <p className={shared.note}>{text.approvalNote}</p>}
       {player}
     </>
   );
@@ -68,12 +69,12 @@ function RunRow({ run, onPlay }: RunProps) {
   return (
     <tr className={classes.row}>
       <td className={classes.day}>
-        {dayOf === 'approval' && <span className={classes.dayOf}>{text.approvedOn} </span>}
+        {dayOf === 'approval' && <span className={classes.small}>{text.approvedOn} </span>}
         <time dateTime={day}>{shortDay(day)}</time>
       </td>
       <td className={classes.time}>
         {time === null ? text.noTime : <ElapsedTime seconds={time} size="md" />}
-        {isPersonalBest && <span className={classes.best}>{text.personalBest}</span>}
+        {isPersonalBest && <span className={`${classes.small} ${classes.best}`}>{text.personalBest}</span>}
       </td>
       <td className={classes.evidence}>
         <Evidence run={run} />
@@ -96,7 +97,7 @@ function Evidence({ run }: { readonly run: CarRun }) {
     <>
       <EvidenceBadge kind={kind} />
       {sources && (
-        <span className={classes.source}>
+        <span className={classes.small}>
           {run.evidenceLink ? (
             <a href={run.evidenceLink} target="_blank" rel="noopener noreferrer">
               {sources}

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { apiRoutes } from '@quartermile/core/domain';
 import { IconCalendarPlus, IconCalendarRepeat, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
+import shared from '../../styles/shared.module.css';
 import classes from './event-actions.module.css';
 import { eventPageMessages } from './event-messages.js';
 
@@ -28,10 +29,10 @@ export function EventActions({ publicUrl, hasEvents, refresh, isBusy, hasFailed 
     refresh();
   };
   return (
-    <div className={classes.root}>
+    <div className={shared.row}>
       <Button
         variant="default"
-        className={classes.refresh}
+        className={`${shared.scripted} ${classes.refresh}`}
         leftSection={<IconRefresh size={18} aria-hidden="true" className={classes.refreshSign} />}
         data-busy={isBusy || undefined}
         aria-busy={isBusy}

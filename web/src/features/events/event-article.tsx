@@ -3,6 +3,7 @@ import { CarPicture } from '@quartermile/core/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import shared from '../../styles/shared.module.css';
 import classes from './event-article.module.css';
 import { EventFacts, type EventFactsProps } from './event-facts.js';
 
@@ -18,8 +19,8 @@ interface EventPageFrameProps {
 /** The page of one event, with a link back to the list. */
 export function EventPageFrame({ back, backLabel, children }: EventPageFrameProps) {
   return (
-    <div className={classes.page}>
-      <Link to={back} className={classes.back}>
+    <div className={shared.page}>
+      <Link to={back} className={shared.link}>
         <IconArrowLeft size={18} aria-hidden="true" />
         {backLabel}
       </Link>
@@ -50,23 +51,21 @@ export function EventArticle({
   children,
 }: EventArticleProps) {
   return (
-    <article className={classes.event}>
-      <header className={classes.head}>
-        {badge && <p className={classes.badge}>{badge}</p>}
-        <Title order={1} className={classes.title}>
-          {title}
-        </Title>
+    <article className={`${shared.stack} ${classes.event}`}>
+      <header className={`${shared.stack} ${classes.head}`}>
+        {badge && <p className={shared.pill}>{badge}</p>}
+        <Title order={1}>{title}</Title>
         <EventFacts className={classes.facts} {...facts} />
         {link}
       </header>
       {picture && (
-        <div className={classes.picture}>
+        <div>
           <CarPicture
             src={picture}
             alt=""
             ratio={PICTURE_RATIO}
             eager
-            sizes="(min-width: 66rem) 64rem, calc(100vw - 2rem)"
+            sizes="(min-width: 50rem) 48rem, calc(100vw - 2rem)"
           />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { CarPicture } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
+import shared from '../../styles/shared.module.css';
 import classes from './event-card.module.css';
 import { EventFacts, type EventFactsProps } from './event-facts.js';
 import { EventPlaceholder } from './event-placeholder.js';
@@ -21,7 +22,7 @@ interface EventCardFrameProps {
 /** The card of an event: its picture with a badge, and its words and facts. */
 export function EventCardFrame({ picture, badge, isFirst, words, facts, children }: EventCardFrameProps) {
   return (
-    <li className={classes.root}>
+    <li className={`${shared.card} ${classes.root}`}>
       <div className={classes.picture}>
         <CarPicture
           src={picture}
@@ -31,7 +32,7 @@ export function EventCardFrame({ picture, badge, isFirst, words, facts, children
           sizes="(min-width: 64em) 26rem, (min-width: 48em) 50vw, calc(100vw - 2rem)"
           fallback={<EventPlaceholder />}
         />
-        {badge && <span className={classes.badge}>{badge}</span>}
+        {badge && <span className={`${shared.pill} ${classes.badge}`}>{badge}</span>}
       </div>
       <div className={classes.words}>
         {words}

@@ -1,6 +1,7 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import { apiPath, eventDayRoutes, eventPagePath, isOwnPicture } from '@quartermile/core/domain';
 import { Link } from 'react-router';
+import shared from '../../styles/shared.module.css';
 import { ClampedText } from './clamped-text.js';
 import classes from './event-card.module.css';
 import { EventCardFrame } from './event-card-frame.js';
@@ -44,16 +45,16 @@ export function EventCard({ event, isFirst = false }: EventCardProps) {
         place: isText ? (
           <span>{location.text}</span>
         ) : (
-          location && <EventPlace location={location} className={classes.directions} />
+          location && <EventPlace location={location} className={`${shared.link} ${classes.directions}`} />
         ),
       }}
     >
-      <p className={classes.actions}>
-        <Link to={eventPagePath(event.id)}>
+      <p className={`${shared.row} ${classes.actions}`}>
+        <Link to={eventPagePath(event.id)} className={shared.link}>
           {eventDayPageMessages.details}
           <VisuallyHidden> {title}</VisuallyHidden>
         </Link>
-        <a href={apiPath(eventDayRoutes.calendarFile, { id: event.id })}>
+        <a href={apiPath(eventDayRoutes.calendarFile, { id: event.id })} className={shared.link}>
           {eventDayPageMessages.saveTheDate}
           <VisuallyHidden> {title}</VisuallyHidden>
         </a>

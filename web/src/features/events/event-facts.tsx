@@ -1,5 +1,6 @@
 import { IconCalendarEvent, IconClock, IconMapPin, IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import classes from './event-facts.module.css';
 
 export interface EventFactsProps {
   readonly className: string | undefined;
@@ -15,7 +16,7 @@ export interface EventFactsProps {
 /** Date, time, place and media of an event, each with its icon. What is unknown is left out. */
 export function EventFacts({ className, date, longDate, startTime, place, media }: EventFactsProps) {
   return (
-    <div className={className}>
+    <div className={`${classes.root} ${className}`}>
       {longDate && (
         <p>
           <IconCalendarEvent size={18} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import shared from '../../styles/shared.module.css';
 import classes from './events-hero.module.css';
 
 export interface EventsHeroProps {
@@ -14,10 +15,8 @@ export function EventsHero({ title, intro, children }: EventsHeroProps) {
   return (
     <header className={classes.root}>
       <div className={classes.inner}>
-        <Title order={1} className={classes.title}>
-          {title}
-        </Title>
-        <p className={classes.intro}>{intro}</p>
+        <Title order={1}>{title}</Title>
+        <p className={`${shared.intro} ${classes.intro}`}>{intro}</p>
         {children}
       </div>
     </header>

@@ -3,6 +3,7 @@ import { EmptyState, ErrorState } from '@quartermile/core/ui';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useLastSettled, useSettled } from '../../platform/use-settled.js';
+import shared from '../../styles/shared.module.css';
 import { EventActions } from './event-actions.js';
 import { EventCard } from './event-card.js';
 import { eventDayPageMessages, eventPageMessages } from './event-messages.js';
@@ -43,9 +44,9 @@ export function EventsPage({ publicUrl, loaded, reload, isReloading }: EventsPag
           />
         )}
       </EventsHero>
-      <div className={classes.page}>
+      <div className={shared.page}>
         {events && settled === null && (
-          <p role="alert" className={classes.alert}>
+          <p role="alert" className={shared.message} data-tone="danger">
             {texts.refreshFailed}
           </p>
         )}
@@ -59,13 +60,18 @@ export function EventsPage({ publicUrl, loaded, reload, isReloading }: EventsPag
           />
         )}
         {underWay.map(({ id, title }) => (
-          <p key={id} className={classes.underWay}>
-            {eventDayPageMessages.underWay} <Link to={eventPagePath(id)}>{title}</Link>
+          <p key={id} className={`${shared.panel} ${classes.underWay}`}>
+            {eventDayPageMessages.underWay}{' '}
+            <Link to={eventPagePath(id)} className={shared.link}>
+              {title}
+            </Link>
           </p>
         ))}
         {upcoming && <Events events={upcoming} />}
         <p className={classes.onward}>
-          <Link to={pageRoutes.pastEvents}>{texts.seePast}</Link>
+          <Link to={pageRoutes.pastEvents} className={shared.link}>
+            {texts.seePast}
+          </Link>
         </p>
       </div>
     </>
@@ -81,7 +87,7 @@ function Events({ events }: { readonly events: readonly ShownEvent[] }) {
     return <EmptyState icon={IconCalendarOff} title={texts.emptyTitle} detail={texts.emptyDetail} />;
   }
   return (
-    <ul className={classes.grid}>
+    <ul className={shared.columns}>
       {events.map((event, at) => (
         <EventCard key={event.id} event={event} isFirst={at === 0} />
       ))}

@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
-import classes from './loading-events.module.css';
+import shared from '../../styles/shared.module.css';
 
 /** Placeholder while events load. */
 export function LoadingEvents({ text }: { readonly text: string }) {
   return (
-    <div className={classes.root} role="status">
+    <div className={shared.row} role="status">
       <Loader aria-hidden="true" />
       {text}
     </div>

@@ -2,9 +2,11 @@ import { Button, Title } from '@mantine/core';
 import type { SiteProfile } from '@quartermile/core/domain';
 import { IconHeart, IconPlayerPlay, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useId } from 'react';
+import shared from '../../styles/shared.module.css';
 import classes from './about.module.css';
 import picture from './drawings/story.svg';
 import { homePageMessages } from './home-messages.js';
+import sectionClasses from './home-section.module.css';
 import { homeSections } from './home-sections.js';
 import { ownPicture } from './own-picture.js';
 import { supportLink } from './scroll-to-section.js';
@@ -16,7 +18,12 @@ export function About({ profile }: { readonly profile: SiteProfile }) {
   const titleId = useId();
   const { creatorName, story, badges, links, storyImage } = profile;
   return (
-    <section id={homeSections.about} tabIndex={-1} className={classes.root} aria-labelledby={titleId}>
+    <section
+      id={homeSections.about}
+      tabIndex={-1}
+      className={`${shared.stack} ${sectionClasses.root} ${classes.root}`}
+      aria-labelledby={titleId}
+    >
       <img
         {...ownPicture(storyImage, picture)}
         sizes="(min-width: 62em) 50vw, 100vw"
@@ -27,7 +34,7 @@ export function About({ profile }: { readonly profile: SiteProfile }) {
         decoding="async"
         className={classes.picture}
       />
-      <div className={classes.words}>
+      <div className={shared.stack}>
         <Title order={2} id={titleId}>
           {home.meet(creatorName)}
         </Title>
@@ -36,7 +43,7 @@ export function About({ profile }: { readonly profile: SiteProfile }) {
             {paragraph}
           </p>
         ))}
-        <ul className={classes.badges}>
+        <ul className={shared.row}>
           {badges.map((badge) => (
             <li key={badge} className={classes.badge}>
               <IconRosetteDiscountCheck size={20} stroke={1.7} aria-hidden="true" />
@@ -44,7 +51,7 @@ export function About({ profile }: { readonly profile: SiteProfile }) {
             </li>
           ))}
         </ul>
-        <div className={classes.actions}>
+        <div className={shared.row}>
           <Button
             component="a"
             href={links.channel}

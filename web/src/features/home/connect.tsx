@@ -1,6 +1,7 @@
 import { type SiteProfile, SOCIAL_NETWORKS, socialNetworkNames } from '@quartermile/core/domain';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { socialSigns } from '../../shell/social-icons.js';
+import shared from '../../styles/shared.module.css';
 import classes from './connect.module.css';
 import { ExternalCard } from './external-card.js';
 import { homePageMessages } from './home-messages.js';
@@ -15,7 +16,7 @@ export function Connect({ profile }: { readonly profile: SiteProfile }) {
   const coming = SOCIAL_NETWORKS.filter((network) => !social.some((page) => page.network === network));
   return (
     <HomeSection id={homeSections.connect} title={home.connectTitle} intro={home.connectIntro}>
-      <div className={classes.pages}>
+      <div className={shared.pair}>
         <ExternalCard
           sign={IconPlayerPlay}
           words={[home.channel, home.channelIntro]}
@@ -33,9 +34,9 @@ export function Connect({ profile }: { readonly profile: SiteProfile }) {
         ))}
       </div>
       {coming.length > 0 && (
-        <div className={classes.coming}>
+        <div className={`${shared.row} ${classes.coming}`}>
           <h3 className={classes.comingTitle}>{home.comingSoon}</h3>
-          <ul className={classes.networks}>
+          <ul className={shared.row}>
             {coming.map((network) => {
               const Sign = socialSigns[network];
               return (

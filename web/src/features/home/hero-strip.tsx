@@ -49,8 +49,8 @@ function YourTime({ getClient }: Pick<HeroStripProps, 'getClient'>) {
   const known = place === 'failed' ? null : place;
   return (
     <form method="get" action={pageRoutes.leaderboard} className={classes.form} onSubmit={show}>
-      <label className={classes.own}>
-        <span className={classes.label}>{texts.time}</span>
+      <label>
+        {texts.time}
         <input
           name="time"
           placeholder="12.4"
@@ -91,7 +91,7 @@ function TimeToBeat({ leader }: Pick<HeroStripProps, 'leader'>) {
     return <p className={classes.leader}>{leaderText(leader)}</p>;
   return (
     <Link to={`${pageRoutes.leaderboard}?category=Our+Drag+Races`} className={classes.leader}>
-      <span className={classes.label}>{leaderMessages.leads}</span>{' '}
+      <span>{leaderMessages.leads}</span>{' '}
       <span className={classes.time}>
         {leader.time ?? '–'}
         {leader.time !== null && <small>s</small>}

@@ -5,6 +5,7 @@ import { IconHeart, IconShoppingBag, IconStarFilled, IconTrophy } from '@tabler/
 import { Link } from 'react-router';
 import type { GetClient } from '../../platform/browser-client.js';
 import { useSettled } from '../../platform/use-settled.js';
+import shared from '../../styles/shared.module.css';
 import classes from './hero.module.css';
 import { HeroStrip } from './hero-strip.js';
 import { homeSections } from './home-sections.js';
@@ -46,15 +47,20 @@ export function Hero({ profile, videos, play, leader, getClient }: HeroProps) {
         />
       )}
       <div className={classes.inner}>
-        <div className={classes.pills}>
+        <div className={`${shared.row} ${classes.pills}`}>
           {live && hero.live && (
-            <a href={links.channel} target="_blank" rel="noopener noreferrer" className={classes.live}>
+            <a
+              href={links.channel}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`${shared.pill} ${classes.live}`}
+            >
               <span className={classes.lamp} aria-hidden="true" />
               {hero.live}
             </a>
           )}
           {hero.premium && (
-            <span className={classes.premium}>
+            <span className={`${shared.pill} ${classes.premium}`}>
               <IconStarFilled size={14} aria-hidden="true" />
               {hero.premium}
             </span>
@@ -78,7 +84,7 @@ export function Hero({ profile, videos, play, leader, getClient }: HeroProps) {
             />
           )}
         </div>
-        {hero.intro && <p className={classes.intro}>{hero.intro}</p>}
+        {hero.intro && <p className={`${shared.intro} ${classes.intro}`}>{hero.intro}</p>}
         <Choices shop={links.shop} />
       </div>
       <HeroStrip leader={useSettled(leader)} getClient={getClient} />
@@ -115,7 +121,6 @@ function Choices({ shop }: { readonly shop: string }) {
         component={Link}
         to={pageRoutes.leaderboard}
         size="lg"
-        className={classes.first}
         leftSection={<IconTrophy size={20} aria-hidden="true" />}
       >
         {home.leaderboard}

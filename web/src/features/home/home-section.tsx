@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import shared from '../../styles/shared.module.css';
 import classes from './home-section.module.css';
 
 export interface HomeSectionProps {
@@ -17,12 +18,12 @@ export function HomeSection({ id, title, intro, action, children }: HomeSectionP
   const titleId = useId();
   return (
     <section id={id} tabIndex={-1} className={classes.root} aria-labelledby={titleId}>
-      <div className={classes.head}>
+      <div className={`${shared.row} ${classes.head}`}>
         <div>
           <Title order={2} id={titleId}>
             {title}
           </Title>
-          {intro && <p className={classes.intro}>{intro}</p>}
+          {intro && <p className={shared.intro}>{intro}</p>}
         </div>
         {action}
       </div>

@@ -11,6 +11,7 @@ import {
   IconShirt,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import shared from '../../styles/shared.module.css';
 import { ExternalCard } from './external-card.js';
 import { homePageMessages } from './home-messages.js';
 import { HomeSection } from './home-section.js';
@@ -31,13 +32,13 @@ export function Support({ profile }: { readonly profile: SiteProfile }) {
   const { creatorName, links } = profile;
   return (
     <HomeSection id={homeSections.support} title={home.supportTitle(creatorName)} intro={home.supportIntro}>
-      <div className={classes.columns}>
-        <ul className={classes.reasons}>
+      <div className={`${shared.stack} ${classes.columns}`}>
+        <ul className={`${shared.pair} ${classes.reasons}`}>
           {reasons.map(([Sign, [title, detail]]) => (
             <li key={title} className={classes.reason}>
               <Sign size={26} stroke={1.6} aria-hidden="true" />
               <div>
-                <h3 className={classes.reasonTitle}>{title}</h3>
+                <h3 className={shared.name}>{title}</h3>
                 <p className={classes.detail}>{detail}</p>
               </div>
             </li>
@@ -48,7 +49,7 @@ export function Support({ profile }: { readonly profile: SiteProfile }) {
       <Title order={3} className={classes.otherWays}>
         {home.otherWays}
       </Title>
-      <div className={classes.options}>
+      <div className={shared.columns}>
         <ExternalCard sign={IconPlayerPlay} words={home.subscribeWay} href={links.channel} />
         <ExternalCard sign={IconShirt} words={home.shopWay} href={links.shop} />
         <ExternalCard sign={IconCoffee} words={home.coffeeWay} href={links.coffee} />
@@ -59,8 +60,8 @@ export function Support({ profile }: { readonly profile: SiteProfile }) {
 
 function Donation({ href }: { readonly href: string }) {
   return (
-    <div className={classes.donation}>
-      <Title order={3} className={classes.donationTitle}>
+    <div className={`${shared.panel} ${classes.donation}`}>
+      <Title order={3} size="h2">
         {home.donateTitle}
       </Title>
       <p>{home.donateIntro}</p>

@@ -10,6 +10,7 @@ import {
 } from '@quartermile/core/domain';
 import { ElapsedTime } from '@quartermile/core/ui';
 import { Link } from 'react-router';
+import shared from '../../styles/shared.module.css';
 import type { OpponentChoice } from './load-race.js';
 import classes from './opponents.module.css';
 import { racePageMessages } from './race-messages.js';
@@ -26,7 +27,7 @@ export function Opponents({ choice: { place, opponents } }: { readonly choice: O
     <>
       <header>
         <Title order={1}>{text.chooseTitle(name)}</Title>
-        <p className={classes.intro}>{cannot || text.chooseIntro}</p>
+        <p className={shared.intro}>{cannot || text.chooseIntro}</p>
       </header>
       {!cannot && (
         <ol className={classes.list}>
@@ -44,14 +45,14 @@ function Opponent({ place: { position, entry }, path }: { readonly place: Place;
   const source = sourceOfRankingTime(car);
   return (
     <li>
-      <Link to={path} className={classes.opponent}>
-        <span className={classes.position}>{ordinal(position)}</span>
+      <Link to={path} className={`${shared.inset} ${classes.opponent}`}>
+        <span className={`${shared.dimmed} ${classes.position}`}>{ordinal(position)}</span>
         <span className={classes.name}>
-          <strong>{carTitle(car)}</strong> <span className={classes.driver}>{knownDriver(car)}</span>
+          <strong>{carTitle(car)}</strong> <span className={shared.dimmed}>{knownDriver(car)}</span>
         </span>
         <span className={classes.time}>
           <ElapsedTime seconds={rankingTimeText(car)} />
-          {source && <span className={classes.source}>{source}</span>}
+          {source && <span className={shared.note}>{source}</span>}
         </span>
       </Link>
     </li>

@@ -3,10 +3,10 @@ import { pageRoutes } from '@quartermile/core/domain';
 import { EmptyState, ErrorState } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { useSettled } from '../../platform/use-settled.js';
+import shared from '../../styles/shared.module.css';
 import type { LoadedRace } from './load-race.js';
 import { Opponents } from './opponents.js';
 import { racePageMessages } from './race-messages.js';
-import classes from './race-page.module.css';
 import { TwoCars } from './two-cars.js';
 
 const text = racePageMessages;
@@ -23,7 +23,7 @@ export function RacePage({ race, onRetry, isRetrying }: RacePageProps) {
   const loaded = useSettled(race);
   if (loaded === 'missing') return <MissingCar />;
   return (
-    <div className={classes.page}>
+    <div className={shared.page}>
       {loaded === null && (
         <ErrorState title={text.errorTitle} detail={text.failed} onRetry={onRetry} retrying={isRetrying} />
       )}

@@ -8,6 +8,7 @@ import {
 } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { type Ref, type RefObject, useRef } from 'react';
+import shared from '../../styles/shared.module.css';
 import { racePageMessages } from './race-messages.js';
 import classes from './race-strip.module.css';
 import { AMBER_LAMPS, type CarMoment, useRace } from './use-race.js';
@@ -37,18 +38,18 @@ export function RaceStrip({ lanes, names, runs, onOver }: RaceStripProps) {
   });
   const isOver = phase === 'done';
   return (
-    <section className={classes.root} aria-label={raceMessages.strip}>
-      <ol className={classes.lanes}>
+    <section className={`${shared.panel} ${shared.scripted} ${classes.root}`} aria-label={raceMessages.strip}>
+      <ol className={shared.stack}>
         <Lane place={lanes[0]} name={names[0]} number={1} ref={first} />
         <Lane place={lanes[1]} name={names[1]} number={2} ref={second} />
       </ol>
-      <div className={classes.controls}>
+      <div className={shared.row}>
         <Tree lamps={lamps} isGreen={phase === 'running' || isOver} />
         <Button onClick={start} disabled={phase === 'tree' || phase === 'running'}>
           {isOver ? text.again : text.start}
         </Button>
       </div>
-      <p className={classes.note}>{text.estimate}</p>
+      <p className={shared.note}>{text.estimate}</p>
     </section>
   );
 }
@@ -70,9 +71,9 @@ function Lane({ place: { entry }, name, number, ref }: LaneProps) {
       <p className={classes.label}>
         <span>
           {name}
-          {source && <span className={classes.source}> {source}</span>}
+          {source && <span className={`${shared.note} ${classes.source}`}> {source}</span>}
         </span>
-        <span className={classes.clock} data-clock>
+        <span className={shared.figures} data-clock>
           {text.clock((0).toFixed(CLOCK_DECIMALS))}
         </span>
       </p>
@@ -108,11 +109,11 @@ function showMoment(
 /** Three amber lamps, and a green one that starts both cars. */
 function Tree({ lamps, isGreen }: { readonly lamps: number; readonly isGreen: boolean }) {
   return (
-    <div className={classes.tree} aria-hidden="true">
+    <div className={shared.tree} aria-hidden="true">
       {Array.from({ length: AMBER_LAMPS }, (_, lamp) => `amber-${lamp}`).map((name, lamp) => (
-        <span key={name} className={classes.lamp} data-on={(!isGreen && lamp < lamps) || undefined} />
+        <span key={name} className={shared.lamp} data-on={(!isGreen && lamp < lamps) || undefined} />
       ))}
-      <span className={classes.lamp} data-colour="green" data-on={isGreen || undefined} />
+      <span className={shared.lamp} data-colour="green" data-on={isGreen || undefined} />
     </div>
   );
 }

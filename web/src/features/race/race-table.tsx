@@ -14,6 +14,7 @@ import {
 } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import shared from '../../styles/shared.module.css';
 import { racePageMessages } from './race-messages.js';
 import classes from './race-table.module.css';
 
@@ -44,11 +45,11 @@ export function RaceTable({ lanes, names }: RaceTableProps) {
   const cars = lanes.map(({ entry }) => entry.car);
   const rows = FIGURES.map(({ label, of }) => ({ label, values: cars.map((car) => of(car)) }));
   return (
-    <section className={classes.section} aria-labelledby="figures">
+    <section className={shared.stack} aria-labelledby="figures">
       <Title order={2} id="figures" size="h3">
         {text.figures}
       </Title>
-      <table className={classes.table} aria-labelledby="figures">
+      <table className={`${shared.figures} ${classes.table}`} aria-labelledby="figures">
         <thead>
           <tr>
             <th scope="col">{text.figure}</th>

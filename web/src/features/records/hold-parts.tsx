@@ -1,5 +1,6 @@
 import { carPagePrefix, heldText, knownDriver, type ListedHold, recordDay } from '@quartermile/core/domain';
 import { Link } from 'react-router';
+import shared from '../../styles/shared.module.css';
 import classes from './hold-parts.module.css';
 import { recordMessages } from './record-messages.js';
 
@@ -12,10 +13,10 @@ interface PartProps {
 
 /** The car that held a record, with its driver. Cars on a board have a page. */
 export function Holder({ hold: { holder }, className }: PartProps) {
-  if (!holder) return <p className={[classes.holder, className].join(' ')}>{texts.removed}</p>;
+  if (!holder) return <p className={className}>{texts.removed}</p>;
   const { carId, entryId, name, owner } = holder;
   return (
-    <p className={[classes.holder, className].join(' ')}>
+    <p className={className}>
       {entryId ? (
         <Link to={carPagePrefix + encodeURIComponent(carId)} className={classes.name}>
           {name}
@@ -23,7 +24,7 @@ export function Holder({ hold: { holder }, className }: PartProps) {
       ) : (
         <strong className={classes.name}>{name}</strong>
       )}{' '}
-      <span className={classes.owner}>{knownDriver({ owner })}</span>
+      <span className={shared.dimmed}>{knownDriver({ owner })}</span>
     </p>
   );
 }
@@ -35,10 +36,10 @@ export function HoldTimes({ hold: { times, votes }, className }: PartProps) {
     .map(({ time, source }) => texts.seconds(time) + (source === undefined ? '' : ` (${source})`));
   const last = times.at(-1);
   return (
-    <p className={[classes.times, className].join(' ')}>
+    <p className={[shared.figures, className].join(' ')}>
       <strong>{votes === undefined ? texts.seconds(last?.time ?? '') : texts.votes(votes)}</strong>
-      {last?.source && <span className={classes.source}> {last.source}</span>}
-      {before.length > 0 && <span className={classes.before}> {texts.improvedFrom(before)}</span>}
+      {last?.source && <span className={shared.note}> {last.source}</span>}
+      {before.length > 0 && <span className={shared.note}> {texts.improvedFrom(before)}</span>}
     </p>
   );
 }
@@ -47,7 +48,7 @@ export function HoldTimes({ hold: { times, votes }, className }: PartProps) {
 export function HeldFor({ hold, now }: PartProps & { readonly now: number }) {
   const { since, until } = hold;
   return (
-    <p className={classes.held}>
+    <p className={shared.note}>
       <span className={classes.days}>{heldText(hold, now)}</span>{' '}
       {texts.period(recordDay(since), until === null ? null : recordDay(until))}
     </p>

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { isRankedByVotes, type RecordList } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { Link } from 'react-router';
+import shared from '../../styles/shared.module.css';
 import { HeldFor, Holder, HoldTimes } from './hold-parts.js';
 import classes from './record-lineage.module.css';
 import { recordMessages } from './record-messages.js';
@@ -24,35 +25,37 @@ export function RecordLineage({ list, now, isFirst = false }: RecordLineageProps
   const earlier = current ? holds.slice(1) : holds;
   const name = drivetrain ? texts.drivetrain(drivetrain) : texts.whole;
   return (
-    <article className={classes.root} data-whole={drivetrain === null || undefined} aria-label={name}>
-      <Title order={3} className={classes.name}>
+    <article
+      className={`${shared.panel} ${classes.root}`}
+      data-whole={drivetrain === null || undefined}
+      aria-label={name}
+    >
+      <Title order={3} size="h5">
         {name}
       </Title>
       {current ? (
         <div className={classes.current}>
           {drivetrain === null && current.holder?.image && (
-            <div className={classes.picture}>
-              <CarPicture
-                src={current.holder.image}
-                alt=""
-                sizes="(min-width: 48em) 20rem, calc(100vw - 4rem)"
-                ratio={3 / 2}
-                eager={isFirst}
-              />
-            </div>
+            <CarPicture
+              src={current.holder.image}
+              alt=""
+              sizes="(min-width: 48em) 20rem, calc(100vw - 4rem)"
+              ratio={3 / 2}
+              eager={isFirst}
+            />
           )}
-          <div className={classes.facts}>
+          <div>
             <HoldTimes hold={current} className={classes.time} />
-            <Holder hold={current} className={classes.holder} />
+            <Holder hold={current} />
             <HeldFor hold={current} now={now} />
           </div>
         </div>
       ) : (
-        <p className={classes.empty}>{vacantText(list)}</p>
+        <p className={shared.note}>{vacantText(list)}</p>
       )}
       {earlier.length > 0 && (
         <>
-          <h4 className={classes.earlier}>{texts.earlier}</h4>
+          <h4 className={shared.note}>{texts.earlier}</h4>
           <ol className={classes.holds}>
             {earlier.map((hold) => (
               <li key={hold.since}>
@@ -65,7 +68,7 @@ export function RecordLineage({ list, now, isFirst = false }: RecordLineageProps
         </>
       )}
       {total > holds.length && (
-        <Link to={recordPath({ category, drivetrain, from: 0 })} className={classes.all}>
+        <Link to={recordPath({ category, drivetrain, from: 0 })} className={shared.link}>
           {texts.all(total)}
         </Link>
       )}

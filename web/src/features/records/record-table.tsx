@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core';
 import { isRankedByVotes, type RecordList } from '@quartermile/core/domain';
 import { Link } from 'react-router';
+import shared from '../../styles/shared.module.css';
 import { HeldFor, Holder, HoldTimes } from './hold-parts.js';
 import { vacantText } from './record-lineage.js';
 import lineage from './record-lineage.module.css';
 import { recordMessages } from './record-messages.js';
 import { RECORD_HOLDS_PAGE, type RecordPageQuery, recordPath } from './record-query.js';
-import classes from './records-page.module.css';
 
 const texts = recordMessages;
 
@@ -22,12 +22,12 @@ export function RecordTable({ list, query, now }: RecordTableProps) {
   const { category, drivetrain, total, holds } = list;
   const { from } = query;
   return (
-    <section aria-labelledby="list" className={lineage.root}>
-      <Title order={2} id="list" className={lineage.name}>
+    <section aria-labelledby="list" className={shared.panel}>
+      <Title order={2} id="list" size="h5">
         {texts.list(category, drivetrain)}
       </Title>
-      {isRankedByVotes(category) && <p className={lineage.empty}>{texts.byVotes}</p>}
-      {holds.length === 0 && <p className={lineage.empty}>{vacantText({ ...list, total: 0 })}</p>}
+      {isRankedByVotes(category) && <p className={shared.note}>{texts.byVotes}</p>}
+      {holds.length === 0 && <p className={shared.note}>{vacantText({ ...list, total: 0 })}</p>}
       <ol className={lineage.holds} start={from + 1}>
         {holds.map((hold) => (
           <li key={hold.since}>
@@ -37,17 +37,17 @@ export function RecordTable({ list, query, now }: RecordTableProps) {
           </li>
         ))}
       </ol>
-      <nav aria-label={texts.pages} className={classes.pages}>
+      <nav aria-label={texts.pages} className={shared.row}>
         {from > 0 && (
           <Link
             to={recordPath({ ...query, from: Math.max(0, from - RECORD_HOLDS_PAGE) })}
-            className={classes.more}
+            className={shared.link}
           >
             {texts.later}
           </Link>
         )}
         {from + holds.length < total && holds.length > 0 && (
-          <Link to={recordPath({ ...query, from: from + holds.length })} className={classes.more}>
+          <Link to={recordPath({ ...query, from: from + holds.length })} className={shared.link}>
             {texts.further}
           </Link>
         )}

@@ -3,6 +3,7 @@ import { CATEGORIES, isRankedByVotes, type RecordList } from '@quartermile/core/
 import { CategoryBadge, ErrorState } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { useSettled } from '../../platform/use-settled.js';
+import shared from '../../styles/shared.module.css';
 import { RecordLineage } from './record-lineage.js';
 import { recordMessages } from './record-messages.js';
 import { type RecordPageQuery, recordPath } from './record-query.js';
@@ -32,18 +33,18 @@ export function RecordsPage({ records, query, onRetry, isRetrying }: RecordsPage
   const loaded = useSettled(records);
   const [one] = loaded?.lists ?? [];
   return (
-    <div className={classes.page}>
+    <div className={shared.page}>
       <header>
         <Title order={1}>{texts.title}</Title>
-        <p className={classes.intro}>{texts.intro}</p>
+        <p className={shared.intro}>{texts.intro}</p>
         {query && (
-          <Link to={recordPath(null)} className={classes.more}>
+          <Link to={recordPath(null)} className={shared.link}>
             {texts.boards}
           </Link>
         )}
       </header>
       {loaded === undefined && (
-        <p role="status" className={classes.loading}>
+        <p role="status" className={`${shared.panel} ${classes.loading}`}>
           {texts.loading}
         </p>
       )}
@@ -56,12 +57,12 @@ export function RecordsPage({ records, query, onRetry, isRetrying }: RecordsPage
 
 function Boards({ lists, now }: { readonly lists: readonly RecordList[]; readonly now: number }) {
   return CATEGORIES.map((category) => (
-    <section key={category} aria-label={category} className={classes.board}>
-      <Title order={2} className={classes.boardName}>
+    <section key={category} aria-label={category} className={shared.stack}>
+      <Title order={2} size="h6">
         <CategoryBadge category={category} />
       </Title>
-      {isRankedByVotes(category) && <p className={classes.note}>{texts.byVotes}</p>}
-      <div className={classes.lists}>
+      {isRankedByVotes(category) && <p className={shared.note}>{texts.byVotes}</p>}
+      <div className={`${shared.columns} ${classes.lists}`}>
         {lists
           .filter((list) => list.category === category)
           .map((list) => (

@@ -12,6 +12,7 @@ import {
 import { CategoryBadge, EvidenceBadge } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { rulesMessages } from '../../seo/describe-rules.js';
+import shared from '../../styles/shared.module.css';
 import { altitudeExplanation } from './altitude-explanation.js';
 import classes from './rules-page.module.css';
 
@@ -27,26 +28,26 @@ export interface RulesPageProps {
 export function RulesPage({ versions }: RulesPageProps) {
   const [current, ...earlier] = [...versions].reverse();
   return (
-    <div className={classes.page}>
+    <div className={`${shared.page} ${shared.narrow} ${classes.page}`}>
       <header>
         <Title order={1}>{texts.title}</Title>
-        <p className={classes.intro}>{texts.intro}</p>
+        <p className={shared.intro}>{texts.intro}</p>
       </header>
-      <section aria-labelledby="steps">
+      <section aria-labelledby="steps" className={shared.stack}>
         <Title order={2} id="steps">
           {texts.stepsTitle}
         </Title>
         <Lines of={texts.steps} isOrdered />
-        <Button component={Link} to={pageRoutes.submitTimes}>
+        <Button component={Link} to={pageRoutes.submitTimes} className={classes.submit}>
           {texts.submit}
         </Button>
       </section>
-      <section aria-labelledby="evidence">
+      <section aria-labelledby="evidence" className={shared.stack}>
         <Title order={2} id="evidence">
           {texts.evidenceTitle}
         </Title>
-        <p className={classes.intro}>{texts.evidenceIntro}</p>
-        <dl className={classes.kinds}>
+        <p className={shared.intro}>{texts.evidenceIntro}</p>
+        <dl className={shared.stack}>
           {EVIDENCE_KINDS.map((kind) => (
             <div key={kind} className={classes.kind}>
               <dt>
@@ -57,7 +58,7 @@ export function RulesPage({ versions }: RulesPageProps) {
           ))}
         </dl>
       </section>
-      <section aria-labelledby="altitude" className={classes.estimate}>
+      <section aria-labelledby="altitude" className={shared.stack}>
         <Title order={2} id="altitude" tabIndex={-1}>
           {altitudeExplanation.title}
         </Title>
@@ -67,21 +68,21 @@ export function RulesPage({ versions }: RulesPageProps) {
       </section>
       {current && <Version rules={current} />}
       {earlier.length > 0 && (
-        <section aria-labelledby="earlier" className={classes.earlier}>
+        <section aria-labelledby="earlier" className={shared.stack}>
           <Title order={2} id="earlier">
             {texts.earlier}
           </Title>
-          <p className={classes.intro}>{texts.earlierIntro}</p>
+          <p className={shared.intro}>{texts.earlierIntro}</p>
           {earlier.map((rules, index) => (
             <Version key={rules.version} rules={rules} until={(earlier[index - 1] ?? current)?.since} />
           ))}
         </section>
       )}
-      <section aria-labelledby="elsewhere">
+      <section aria-labelledby="elsewhere" className={shared.stack}>
         <Title order={2} id="elsewhere">
           {texts.elsewhereTitle}
         </Title>
-        <p className={classes.intro}>{texts.elsewhere}</p>
+        <p className={shared.intro}>{texts.elsewhere}</p>
         <a href={embedRoutes.snippet}>{texts.embed}</a>
       </section>
     </div>
@@ -102,11 +103,11 @@ function Version({ rules, until }: VersionProps) {
   const level = until ? 3 : 2;
   const Heading = until ? 'h4' : 'h3';
   return (
-    <section aria-labelledby={id} className={classes.version}>
+    <section aria-labelledby={id} className={`${shared.panel} ${classes.version}`}>
       <Title order={level} id={id} tabIndex={-1}>
         {messages.evidenceTerms.rulesOf(version)}
       </Title>
-      <p className={classes.since}>{until ? texts.until(first, dayText(until)) : texts.since(first)}</p>
+      <p className={shared.note}>{until ? texts.until(first, dayText(until)) : texts.since(first)}</p>
       <Heading>{texts.everyBoard}</Heading>
       <Lines of={general} />
       {CATEGORIES.map((category) => (

@@ -3,6 +3,7 @@ import { messages, type Sponsor } from '@quartermile/core/domain';
 import { EmptyState, ErrorState } from '@quartermile/core/ui';
 import { IconHeartHandshake, IconMail } from '@tabler/icons-react';
 import { useSettled } from '../../platform/use-settled.js';
+import shared from '../../styles/shared.module.css';
 import { SponsorCard } from './sponsor-card.js';
 import { sponsorPageMessages } from './sponsor-messages.js';
 import { SponsorSkeletons } from './sponsor-skeletons.js';
@@ -23,10 +24,10 @@ export interface SponsorsPageProps {
 export function SponsorsPage({ sponsors, brandsMailbox, onRetry, isRetrying }: SponsorsPageProps) {
   const settled = useSettled(sponsors);
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
+    <div className={shared.page}>
+      <header>
         <Title order={1}>{texts.title}</Title>
-        <p className={classes.intro}>{texts.intro}</p>
+        <p className={shared.intro}>{texts.intro}</p>
       </header>
       {settled && <SponsorGroups sponsors={settled} />}
       {settled === undefined && <SponsorSkeletons />}
@@ -49,11 +50,11 @@ function SponsorGroups({ sponsors }: { readonly sponsors: readonly Sponsor[] }) 
   return (
     <>
       {featured.length > 0 && (
-        <section className={classes.group} aria-labelledby="featured-partners">
+        <section className={shared.stack} aria-labelledby="featured-partners">
           <Title order={2} id="featured-partners">
             {texts.featured}
           </Title>
-          <ul className={classes.featured}>
+          <ul className={shared.columns}>
             {featured.map((sponsor, at) => (
               <SponsorCard key={sponsor.id} sponsor={sponsor} isFirst={at === 0} />
             ))}
@@ -61,11 +62,11 @@ function SponsorGroups({ sponsors }: { readonly sponsors: readonly Sponsor[] }) 
         </section>
       )}
       {others.length > 0 && (
-        <section className={classes.group} aria-labelledby="supporting-partners">
+        <section className={shared.stack} aria-labelledby="supporting-partners">
           <Title order={2} id="supporting-partners">
             {texts.supporting}
           </Title>
-          <ul className={classes.others}>
+          <ul className={`${shared.columns} ${classes.others}`}>
             {others.map((sponsor) => (
               <SponsorCard key={sponsor.id} sponsor={sponsor} />
             ))}
@@ -78,12 +79,12 @@ function SponsorGroups({ sponsors }: { readonly sponsors: readonly Sponsor[] }) 
 
 function BecomeSponsor({ mailbox }: { readonly mailbox: string }) {
   return (
-    <section className={classes.become} aria-labelledby="become-sponsor">
+    <section className={`${shared.panel} ${shared.row} ${classes.become}`} aria-labelledby="become-sponsor">
       <div>
         <Title order={2} id="become-sponsor">
           {texts.becomeTitle}
         </Title>
-        <p className={classes.becomeDetail}>{texts.becomeDetail}</p>
+        <p className={shared.intro}>{texts.becomeDetail}</p>
       </div>
       <Button
         component="a"

@@ -2,6 +2,7 @@ import { Input } from '@mantine/core';
 import { CATEGORIES, messages } from '@quartermile/core/domain';
 import { useId } from 'react';
 import classes from './category-ticks.module.css';
+import formClasses from './submission-form.module.css';
 import { submitMessages } from './submit-messages.js';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
@@ -20,7 +21,7 @@ export function CategoryTicks({ form }: { readonly form: SubmissionForm }) {
       error={error}
       errorProps={errorProps}
       required
-      className={classes.root}
+      className={formClasses.wide}
     >
       <div
         role="group"

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import classes from './field-suggestion.module.css';
+import classes from './submission-form.module.css';
 import { submitMessages } from './submit-messages.js';
 
 export interface FieldSuggestionProps {
@@ -20,7 +20,7 @@ export function FieldSuggestion({ text, onTake }: FieldSuggestionProps) {
         <Button
           variant="light"
           size="sm"
-          className={classes.root}
+          className={classes.suggestion}
           rightSection={<IconArrowRight size={16} aria-hidden="true" />}
           onClick={() => onTake(text)}
         >

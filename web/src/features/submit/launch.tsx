@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useOnline } from '../../platform/use-online.js';
 import { shellMessages } from '../../shell/shell-messages.js';
+import shared from '../../styles/shared.module.css';
 import classes from './launch.module.css';
 import { StartTree } from './start-tree.js';
 import { fieldLabels, formFields, type RequiredField, SECTIONS } from './submission-values.js';
@@ -31,10 +32,10 @@ export function Launch({ missing, state, reading }: LaunchProps) {
     isLit: !missing.some((field) => formFields[field].section === part),
   }));
   return (
-    <div className={classes.root}>
+    <div className={shared.stack}>
       <Failure reason={state.phase === 'editing' ? state.failure : null} />
       <Terms />
-      <div className={classes.row}>
+      <div className={shared.row}>
         <StartTree lamps={lamps} go={ready} />
         <Button
           type="submit"
@@ -47,7 +48,7 @@ export function Launch({ missing, state, reading }: LaunchProps) {
         </Button>
       </div>
       <OfflineNote />
-      <p id={hintId} className={classes.hint}>
+      <p id={hintId} className={`${shared.note} ${classes.hint}`}>
         {!sending && hint(missing, reading)}
       </p>
       {sending && <Sent share={state.sent} />}
@@ -59,7 +60,7 @@ export function Launch({ missing, state, reading }: LaunchProps) {
 function Terms() {
   const [accept, stored] = submit.terms;
   return (
-    <p className={classes.hint}>
+    <p className={`${shared.note} ${classes.hint}`}>
       {accept} <TextLink href={pageRoutes.terms} text={shell.terms} />. {stored}{' '}
       <TextLink href={pageRoutes.privacy} text={shell.privacy} />.
     </p>
@@ -101,7 +102,7 @@ export interface FailureProps {
 /** What failed, and why. The live region is always mounted, so that changes are announced. */
 export function Failure({ title = submit.failed, reason }: FailureProps) {
   return (
-    <div role="alert" className={classes.failure}>
+    <div role="alert" className={`${shared.message} ${classes.failure}`} data-tone="danger">
       {reason && (
         <>
           <IconAlertTriangle size={22} aria-hidden="true" />
@@ -120,7 +121,7 @@ export function Sent({ share }: { readonly share: number }) {
   const percent = Math.floor(share * 100);
   const text = percent < 100 ? submit.sending(percent) : submit.checking;
   return (
-    <div className={classes.sent} role="status">
+    <div className={`${shared.stack} ${shared.figures} ${classes.sent}`} role="status">
       <Progress value={percent} size="md" radius="xl" aria-label={submit.progress} />
       <span>{text}</span>
     </div>

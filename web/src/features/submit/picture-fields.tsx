@@ -2,6 +2,7 @@ import { messages, pageRoutes } from '@quartermile/core/domain';
 import { ImageDropField, type PickedImage } from '@quartermile/core/ui';
 import { useRef } from 'react';
 import { shellMessages } from '../../shell/shell-messages.js';
+import shared from '../../styles/shared.module.css';
 import { keepPicture } from './picture-draft.js';
 import formClasses from './submission-form.module.css';
 import type { PictureField } from './submission-values.js';
@@ -49,7 +50,7 @@ export function PictureFields({ form, onReadingChange }: PictureFieldsProps) {
         }
         {...field('proofImage')}
       />
-      <p role="status" className={`${formClasses.hint} ${formClasses.wide}`}>
+      <p role="status" className={`${shared.note} ${formClasses.hint} ${formClasses.wide}`}>
         {image && image.dataUrl === proofImage?.dataUrl && SAME_TWICE}
       </p>
     </>

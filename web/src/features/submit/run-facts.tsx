@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { RUN_FACTS } from '@quartermile/core/domain';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import shared from '../../styles/shared.module.css';
 import type { RunFactFieldsProps, RunFactsProps } from './run-fact-fields.js';
 import classes from './submission-form.module.css';
 import { submitMessages } from './submit-messages.js';
@@ -37,7 +38,7 @@ export function RunFacts({ form, getClient, isOfKnownCar = false }: RunFactsProp
       >
         {submitMessages.openFacts}
       </Button>
-      <p role="status" className={classes.hint}>
+      <p role="status" className={`${shared.note} ${classes.hint}`}>
         {isRefused ? submitMessages.factsFailed : submitMessages.factsHint}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import classes from './start-tree.module.css';
+import shared from '../../styles/shared.module.css';
 
 export interface StartTreeProps {
   /** The amber lamps in display order, and whether each is lit. */
@@ -12,11 +12,11 @@ export interface StartTreeProps {
  */
 export function StartTree({ lamps, go }: StartTreeProps) {
   return (
-    <div className={classes.root} aria-hidden="true">
+    <div className={shared.tree} aria-hidden="true">
       {lamps.map(({ part, isLit }) => (
-        <span key={part} className={classes.lamp} data-on={isLit || undefined} />
+        <span key={part} className={shared.lamp} data-on={isLit || undefined} />
       ))}
-      <span className={classes.lamp} data-colour="green" data-on={go || undefined} />
+      <span className={shared.lamp} data-colour="green" data-on={go || undefined} />
     </div>
   );
 }

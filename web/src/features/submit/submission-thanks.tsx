@@ -4,6 +4,7 @@ import type { PickedImage } from '@quartermile/core/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import shared from '../../styles/shared.module.css';
 import { loadAfterSending } from './own/load-after-sending.js';
 import type { PrivateLinkProps } from './own/private-link-props.js';
 import classes from './submission-thanks.module.css';
@@ -29,22 +30,22 @@ export function SubmissionThanks(props: SubmissionThanksProps) {
   const { code, isMailed, name, image, proofImage, onAnother } = props;
   const title = useArrival(true);
   return (
-    <div className={classes.root}>
-      <div className={classes.words} role="status">
+    <div className={`${shared.page} ${shared.narrow}`}>
+      <div className={`${shared.stack} ${classes.words}`} role="status">
         <span className={classes.lamp} aria-hidden="true">
           <IconCheck size={40} stroke={2.4} />
         </span>
-        <Title order={1} ref={title} tabIndex={-1} className={classes.title}>
+        <Title order={1} ref={title} tabIndex={-1}>
           {submit.thanks}
         </Title>
-        <p className={classes.detail}>{submit.thanksDetail}</p>
+        <p className={shared.intro}>{submit.thanksDetail}</p>
       </div>
-      <div className={classes.pictures}>
+      <div className={`${shared.pair} ${classes.pictures}`}>
         <Submitted picture={image} label={messages.carLabels.image} />
         <Submitted picture={proofImage} label={messages.carLabels.proofImage} />
       </div>
       {code && <LazyLink code={code} name={name} isMailed={isMailed} />}
-      <div className={classes.next}>
+      <div className={shared.row}>
         <Button component={Link} to={pageRoutes.leaderboard}>
           {submit.toLeaderboard}
         </Button>
@@ -59,7 +60,7 @@ export function SubmissionThanks(props: SubmissionThanksProps) {
 function Submitted({ picture, label }: { readonly picture: PickedImage | null; readonly label: string }) {
   if (!picture) return null;
   return (
-    <figure className={classes.picture}>
+    <figure className={shared.picture}>
       <img src={picture.dataUrl} alt={label} />
       <figcaption>{label}</figcaption>
     </figure>
@@ -74,7 +75,7 @@ function LazyLink(props: PrivateLinkProps) {
   }, []);
   if (Loaded) return <Loaded {...props} />;
   return (
-    <a className={classes.detail} href={submissionPagePrefix + props.code}>
+    <a className={shared.link} href={submissionPagePrefix + props.code}>
       {submissionContactMessages.privateLink}
     </a>
   );

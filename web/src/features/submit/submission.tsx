@@ -5,6 +5,7 @@ import { hasOwnSubmissions } from '../../own/has-own-submissions.js';
 import { placeMessages } from '../../placing/ghost-messages.js';
 import type { GetClient } from '../../platform/browser-client.js';
 import { whenIdle } from '../../platform/start/when-idle.js';
+import shared from '../../styles/shared.module.css';
 import { CarFields } from './car-fields.js';
 import { Launch } from './launch.js';
 import { loadAfterSending } from './own/load-after-sending.js';
@@ -12,7 +13,6 @@ import { Part } from './parts/part.js';
 import { focusAfterPaint, useFocusOnProblem } from './parts/use-focus-on-problem.js';
 import { PictureFields } from './picture-fields.js';
 import { MoreFields, RunFields } from './run-fields.js';
-import classes from './submission.module.css';
 import { forgetDraft, useDraft } from './submission-draft.js';
 import formClasses from './submission-form.module.css';
 import { SubmissionThanks } from './submission-thanks.js';
@@ -88,7 +88,7 @@ export function Submission({ getClient, sendsMail }: SubmissionProps) {
     );
   }
   return (
-    <div className={classes.root}>
+    <div className={`${shared.page} ${shared.narrow}`}>
       <Heading isArrival={isAnother} />
       <SubmissionForm
         form={form}
@@ -106,13 +106,13 @@ export function Submission({ getClient, sendsMail }: SubmissionProps) {
 function Heading({ isArrival }: { readonly isArrival: boolean }) {
   const title = useArrival(isArrival);
   return (
-    <header className={classes.header}>
-      <Title order={1} ref={title} tabIndex={-1} className={classes.title}>
+    <header>
+      <Title order={1} ref={title} tabIndex={-1}>
         {submit.title}
       </Title>
-      <p className={classes.intro}>{submit.intro}</p>
+      <p className={shared.intro}>{submit.intro}</p>
       <noscript>
-        <p className={classes.noscript}>{submit.noScript}</p>
+        <p className={shared.message}>{submit.noScript}</p>
       </noscript>
     </header>
   );
@@ -155,7 +155,7 @@ function SubmissionForm({ form, state, getClient, sendsMail, onSend, onClear }: 
       ref={root}
       method="post"
       noValidate
-      className={formClasses.root}
+      className={`${shared.stack} ${formClasses.root}`}
       onSubmit={form.onSubmit(onSend, focusAfterPaint)}
     >
       {restored && <DraftNote onClear={onClear} />}
@@ -185,7 +185,7 @@ function PrefillNote({ offer, take, decline }: ReturnType<typeof usePrefill>) {
   if (!time && !drivetrain) return null;
   const values = [time && placeMessages.seconds(time), drivetrain].filter(Boolean).join(', ');
   return (
-    <p className={formClasses.draft} role="status">
+    <p className={`${shared.message} ${shared.row} ${formClasses.draft}`} data-tone="steel" role="status">
       {placeMessages.differs(values)}
       <Button variant="subtle" size="sm" onClick={take}>
         {placeMessages.take(values)}
@@ -199,7 +199,7 @@ function PrefillNote({ offer, take, decline }: ReturnType<typeof usePrefill>) {
 
 function DraftNote({ onClear }: { onClear(): void }) {
   return (
-    <p className={formClasses.draft}>
+    <p className={`${shared.message} ${shared.row} ${formClasses.draft}`} data-tone="steel">
       {submit.draftRestored}
       <Button variant="subtle" size="sm" onClick={onClear}>
         {submit.draftClear}

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { type ApiError, NetworkError } from '@quartermile/core/client';
 import { EMAIL_MAX_LENGTH, messages } from '@quartermile/core/domain';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import shared from '../../styles/shared.module.css';
 import classes from './newsletter-form.module.css';
 import { readTypedEmail, storeTypedEmail } from './typed-email.js';
 
@@ -81,15 +82,21 @@ export function NewsletterForm({ signup, sendsMail }: NewsletterFormProps) {
   return (
     // A form with method=dialog, submitted before hydration, neither sends nor loses its input (HTML, "form
     // submission algorithm").
-    <form className={classes.root} method="dialog" noValidate onSubmit={submit} aria-labelledby={titleId}>
+    <form
+      className={`${shared.stack} ${classes.root}`}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={titleId}
+    >
       <Title order={2} size="h3" id={titleId}>
         {newsletter.title}
       </Title>
-      <p className={classes.intro}>{newsletter.intro}</p>
+      <p className={shared.dimmed}>{newsletter.intro}</p>
       <noscript>
-        <p className={classes.noscript}>{newsletter.noScript}</p>
+        <p className={shared.message}>{newsletter.noScript}</p>
       </noscript>
-      <div className={classes.row}>
+      <div className={`${classes.row} ${shared.scripted}`}>
         <input
           ref={field}
           type="email"
@@ -101,7 +108,7 @@ export function NewsletterForm({ signup, sendsMail }: NewsletterFormProps) {
           placeholder={newsletter.email}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : problemId}
-          className={classes.field}
+          className={shared.field}
           value={email}
           onChange={({ currentTarget }) => {
             change(currentTarget.value);
@@ -133,14 +140,14 @@ function SignupStatus({
   }, [outcome]);
   return (
     <div ref={root} className={classes.status}>
-      <p role="status" className={classes.success}>
+      <p role="status" className={shared.message} data-tone="go">
         {outcome?.ok && (
           <>
             <strong>{outcome.text}</strong> {sendsMail && newsletter.confirm}
           </>
         )}
       </p>
-      <p role="alert" className={classes.failure}>
+      <p role="alert" className={shared.message} data-tone="danger">
         {outcome && !outcome.ok && outcome.text}
       </p>
     </div>

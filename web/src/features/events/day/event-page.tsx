@@ -2,11 +2,11 @@ import { apiPath, eventDayRoutes, isOwnPicture, pageRoutes } from '@quartermile/
 import { ErrorState } from '@quartermile/core/ui';
 import { useLastSettled } from '../../../platform/use-settled.js';
 import { NotFound } from '../../../shell/not-found.js';
+import shared from '../../../styles/shared.module.css';
 import { EventArticle, EventPageFrame } from '../event-article.js';
 import { eventDayPageMessages, eventPageMessages } from '../event-messages.js';
 import { EventPlace } from '../event-place.js';
 import { isoDate } from '../shown-event.js';
-import classes from './event-page.module.css';
 import { LineupView } from './lineup-view.js';
 import type { ShownEventDay } from './shown-event-day.js';
 import { useLiveRefresh } from './use-live-refresh.js';
@@ -55,11 +55,11 @@ function EventDetails({ event, lineup }: ShownEventDay) {
         date: isoDate(event),
         longDate: event.longDate,
         startTime: startTime && eventPageMessages.startsAt(startTime),
-        place: location && <EventPlace location={location} className={classes.directions} />,
+        place: location && <EventPlace location={location} className={shared.link} />,
       }}
       link={
         event.date && (
-          <a href={apiPath(eventDayRoutes.calendarFile, { id: event.id })} className={classes.save}>
+          <a href={apiPath(eventDayRoutes.calendarFile, { id: event.id })} className={shared.link}>
             {text.saveTheDate}
           </a>
         )

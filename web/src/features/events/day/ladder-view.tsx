@@ -6,6 +6,7 @@ import {
   type LineupSide,
   roundName,
 } from '@quartermile/core/domain';
+import shared from '../../../styles/shared.module.css';
 import { eventDayPageMessages } from '../event-messages.js';
 import classes from './ladder-view.module.css';
 
@@ -20,11 +21,11 @@ export interface LadderViewProps {
 export function LadderView({ ladder: { size, rounds }, isLive }: LadderViewProps) {
   const champion = championOf(rounds.at(-1)?.[0]);
   return (
-    <section className={classes.section} aria-labelledby="ladder">
+    <section className={shared.stack} aria-labelledby="ladder">
       <Title order={2} id="ladder" size="h3">
         {eventDayMessages.ladder}
       </Title>
-      <p className={classes.intro}>
+      <p className={shared.note}>
         {text.ladderIntro(size)} {isLive && champion === null && text.live}
       </p>
       <p role="status" className={classes.champion}>
@@ -33,7 +34,7 @@ export function LadderView({ ladder: { size, rounds }, isLive }: LadderViewProps
       <div className={classes.rounds}>
         {[...rounds.entries()].map(([at, races]) => (
           <section key={at} className={classes.round} aria-label={roundName(at, rounds.length)}>
-            <h3 className={classes.roundName}>{roundName(at, rounds.length)}</h3>
+            <h3 className={shared.name}>{roundName(at, rounds.length)}</h3>
             <ol className={classes.races}>
               {[...races.entries()].map(([index, race]) => (
                 <Race key={index} race={race} />
@@ -48,7 +49,7 @@ export function LadderView({ ladder: { size, rounds }, isLive }: LadderViewProps
 
 function Race({ race: { sides, winner, times } }: { readonly race: LineupRace }) {
   return (
-    <li className={classes.race}>
+    <li className={shared.card}>
       {[...sides.entries()].map(([lane, side]) => (
         <Side
           key={lane}
@@ -71,19 +72,23 @@ interface SideProps {
 
 function Side({ side, time, state }: SideProps) {
   if (typeof side === 'string')
-    return <p className={classes.empty}>{side === 'bye' ? eventDayMessages.bye : eventDayMessages.open}</p>;
+    return (
+      <p className={classes.side} data-state="empty">
+        {side === 'bye' ? eventDayMessages.bye : eventDayMessages.open}
+      </p>
+    );
   return (
     <p className={classes.side} data-state={state}>
-      <span className={classes.seed}>
+      <span className={`${shared.note} ${classes.seed}`}>
         <VisuallyHidden>{text.seed(side.seed)}</VisuallyHidden>
         <span aria-hidden="true">{side.seed}</span>
       </span>
       <span className={classes.name}>
         {side.name ?? eventDayMessages.removed}
-        {side.driver && <span className={classes.driver}> {side.driver}</span>}
+        {side.driver && <span className={`${shared.note} ${classes.driver}`}> {side.driver}</span>}
         {state === 'won' && <VisuallyHidden> {text.winner}</VisuallyHidden>}
       </span>
-      {time !== null && <span className={classes.time}>{time} s</span>}
+      {time !== null && <span className={shared.time}>{time} s</span>}
     </p>
   );
 }

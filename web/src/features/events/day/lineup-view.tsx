@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { carPagePath, eventDayMessages, type Lineup, type LineupCar } from '@quartermile/core/domain';
 import { Link } from 'react-router';
+import shared from '../../../styles/shared.module.css';
 import { eventDayPageMessages } from '../event-messages.js';
 import { LadderView } from './ladder-view.js';
 import classes from './lineup-view.module.css';
@@ -19,11 +20,11 @@ export function LineupView({ lineup: { cars, ladder }, isLive = false }: LineupV
     <>
       {ladder && <LadderView ladder={ladder} isLive={isLive} />}
       {cars.length > 0 && (
-        <section className={classes.section} aria-labelledby="entries">
+        <section className={shared.stack} aria-labelledby="entries">
           <Title order={2} id="entries" size="h3">
             {eventDayMessages.entries}
           </Title>
-          <p className={classes.count}>{text.entryCount(cars.length)}</p>
+          <p className={shared.note}>{text.entryCount(cars.length)}</p>
           <ol className={classes.cars}>
             {cars.map((car) => (
               <Entry key={car._id} car={car} />
@@ -37,16 +38,16 @@ export function LineupView({ lineup: { cars, ladder }, isLive = false }: LineupV
 
 function Entry({ car }: { readonly car: LineupCar }) {
   return (
-    <li className={classes.car}>
+    <li className={`${shared.card} ${classes.car}`}>
       <span className={classes.words}>
         <Link to={carPagePath(car)} className={classes.name}>
           {car.name}
         </Link>
-        <span className={classes.driver}>{car.driver}</span>
+        <span className={shared.note}>{car.driver}</span>
       </span>
-      <span className={classes.time}>
+      <span className={`${shared.time} ${classes.time}`}>
         {car.time === null ? eventDayMessages.noTime : `${car.time} s`}
-        {car.source && <span className={classes.source}>{car.source}</span>}
+        {car.source && <span className={`${shared.note} ${classes.source}`}>{car.source}</span>}
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { apiPath, pageRoutes } from '@quartermile/core/domain';
 import { Link } from 'react-router';
+import clamped from '../clamped-text.module.css';
 import { EventCardFrame } from '../event-card-frame.js';
 import classes from './past-event-card.module.css';
 import { pastEventPageMessages } from './past-event-messages.js';
@@ -22,14 +23,14 @@ export function PastEventCard({ event, isFirst }: PastEventCardProps) {
       badge={event.featured && texts.featured}
       isFirst={isFirst}
       words={
-        <>
-          <Title order={2} size="h3" className={classes.title}>
+        <div className={clamped.root}>
+          <Title order={2} size="h3" className={clamped.title}>
             <Link to={apiPath(pageRoutes.pastEvent, { id: event.id })} className={classes.link}>
               {event.title}
             </Link>
           </Title>
-          {event.description && <p className={classes.description}>{event.description}</p>}
-        </>
+          {event.description && <p className={clamped.description}>{event.description}</p>}
+        </div>
       }
       facts={{
         date: event.date,

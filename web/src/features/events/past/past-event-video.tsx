@@ -4,6 +4,7 @@ import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { opensHere } from '../../../platform/opens-here.js';
 import { OutsideAnchor } from '../../../shell/outside-link.js';
+import shared from '../../../styles/shared.module.css';
 import classes from './past-event-videos.module.css';
 
 const texts = messages.video;
@@ -47,14 +48,14 @@ export function PastEventVideo({ link, title }: PastEventVideoProps) {
           href={link}
           target="_blank"
           rel="noopener noreferrer"
-          className={classes.open}
+          className={`${classes.frame} ${classes.open}`}
           onClick={(event) => {
             if (!player || !opensHere(event)) return;
             event.preventDefault();
             setIsOpen(true);
           }}
         >
-          <span className={classes.play}>
+          <span className={shared.play}>
             <IconPlayerPlayFilled size={26} aria-hidden="true" />
           </span>
           <VisuallyHidden>
@@ -66,7 +67,7 @@ export function PastEventVideo({ link, title }: PastEventVideoProps) {
         {title}
       </p>
       {isOpen && !isDemoVideoLink(link) && (
-        <OutsideAnchor href={link} className={classes.outside}>
+        <OutsideAnchor href={link} className={`${shared.link} ${classes.outside}`}>
           {texts.watchOutside} <IconExternalLink size={18} aria-hidden="true" />
         </OutsideAnchor>
       )}

@@ -4,8 +4,8 @@ import { EmptyState, ErrorState } from '@quartermile/core/ui';
 import { IconCalendarEvent, IconPhotoOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSettled } from '../../../platform/use-settled.js';
+import shared from '../../../styles/shared.module.css';
 import { EventsHero } from '../events-hero.js';
-import classes from '../events-page.module.css';
 import { LoadingEvents } from '../loading-events.js';
 import { PastEventCard } from './past-event-card.js';
 import { pastEventPageMessages } from './past-event-messages.js';
@@ -39,7 +39,7 @@ export function PastEventsPage({ loaded, reload, isReloading }: PastEventsPagePr
           </Button>
         </div>
       </EventsHero>
-      <div className={classes.page}>
+      <div className={shared.page}>
         {events === undefined && <LoadingEvents text={texts.loading} />}
         {events === null && (
           <ErrorState
@@ -53,7 +53,7 @@ export function PastEventsPage({ loaded, reload, isReloading }: PastEventsPagePr
           <EmptyState icon={IconPhotoOff} title={texts.emptyTitle} detail={texts.emptyDetail} />
         )}
         {events && events.length > 0 && (
-          <ul className={classes.grid}>
+          <ul className={shared.columns}>
             {events.map((event, at) => (
               <PastEventCard key={event.id} event={event} isFirst={at === 0} />
             ))}

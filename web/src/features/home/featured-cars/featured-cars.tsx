@@ -1,4 +1,5 @@
 import { FEATURED_PICTURES, type SiteProfile } from '@quartermile/core/domain';
+import shared from '../../../styles/shared.module.css';
 import { ownPicture } from '../own-picture.js';
 import rail from '../rail.module.css';
 import classes from './featured-cars.module.css';
@@ -12,14 +13,14 @@ export function FeaturedCars({ profile }: { readonly profile: SiteProfile }) {
   return (
     // A region that scrolls must be reachable by keyboard (WCAG 2.1.1), and on phones this one scrolls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className={rail.rail} tabIndex={0}>
+    <ul className={`${shared.columns} ${rail.rail}`} tabIndex={0}>
       {FEATURED_PICTURES.map((field, at) => {
         const [own, car, drawn] = [profile[field], profile.featured[at], featuredPictures[at]];
         return (
           car &&
           drawn && (
-            <li key={field} className={`${rail.card} ${classes.card}`}>
-              <figure className={classes.figure}>
+            <li key={field} className={`${shared.card} ${rail.card}`}>
+              <figure>
                 <div className={classes.frame}>
                   <img
                     className={classes.picture}
@@ -32,8 +33,8 @@ export function FeaturedCars({ profile }: { readonly profile: SiteProfile }) {
                   />
                 </div>
                 <figcaption className={classes.caption}>
-                  <h3 className={classes.name}>{car.name}</h3>
-                  {car.line && <p className={classes.line}>{car.line}</p>}
+                  <h3 className={shared.name}>{car.name}</h3>
+                  {car.line && <p className={shared.note}>{car.line}</p>}
                 </figcaption>
               </figure>
             </li>

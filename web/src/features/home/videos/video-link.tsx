@@ -3,6 +3,7 @@ import { messages, type Video } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { opensHere } from '../../../platform/opens-here.js';
+import shared from '../../../styles/shared.module.css';
 import placeholder from '../drawings/story.svg';
 import classes from './video-link.module.css';
 
@@ -51,12 +52,12 @@ export function VideoLink({ video, sizes, eager = false, onOpen }: VideoLinkProp
             />
           }
         />
-        <span className={classes.play}>
+        <span className={`${shared.play} ${classes.play}`}>
           <IconPlayerPlayFilled size={28} aria-hidden="true" />
         </span>
       </span>
       <VisuallyHidden>{texts.play}</VisuallyHidden> <span className={classes.title}>{video.title}</span>{' '}
-      <span className={classes.views}>{texts.views(video.views)}</span>
+      <span className={`${shared.note} ${shared.figures} ${classes.views}`}>{texts.views(video.views)}</span>
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { GetClient } from '../../../platform/browser-client.js';
 import { useLastSettled } from '../../../platform/use-settled.js';
+import shared from '../../../styles/shared.module.css';
 import { videoListMessages } from '../home-messages.js';
 import { HomeSection } from '../home-section.js';
 import { homeSections } from '../home-sections.js';
@@ -11,7 +12,6 @@ import { useLazyPlayer } from './use-lazy-player.js';
 import { useOpenedVideo } from './use-opened-video.js';
 import { usePlay } from './use-play.js';
 import { VideoLink } from './video-link.js';
-import classes from './videos.module.css';
 
 const texts = videoListMessages;
 
@@ -37,12 +37,12 @@ export function Videos({ videos, getClient, reload }: VideosProps) {
         <EmptyState icon={IconPlayerPlay} title={texts.emptyTitle} detail={texts.emptyDetail} order={3} />
       )}
       {settled && settled.length > 0 && (
-        <ul className={rail.rail}>
+        <ul className={`${shared.columns} ${rail.rail}`}>
           {settled.map((video) => (
-            <li key={video.id} className={rail.card}>
+            <li key={video.id} className={`${shared.card} ${rail.card}`}>
               <VideoLink
                 video={video}
-                sizes="(min-width: 64em) 26rem, (min-width: 40em) 50vw, 16.25rem"
+                sizes="(min-width: 64em) 26rem, (min-width: 48em) 50vw, 16.25rem"
                 onOpen={() => void play(video)}
               />
             </li>
@@ -58,7 +58,7 @@ export function Videos({ videos, getClient, reload }: VideosProps) {
 
 function Totals({ videos }: { readonly videos: readonly Video[] }) {
   return (
-    <p className={classes.totals}>
+    <p className={`${shared.row} ${shared.note} ${shared.figures}`}>
       <span>{texts.count(videos.length)}</span>
       <span>{messages.video.views(videos.reduce((sum, { views }) => sum + views, 0))}</span>
     </p>

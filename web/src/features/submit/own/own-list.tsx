@@ -4,6 +4,7 @@ import { ElapsedTime } from '@quartermile/core/ui';
 import { IconChevronRight, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { forgetSubmission, readOwnSubmissions } from '../../../own/own-submissions.js';
+import shared from '../../../styles/shared.module.css';
 import classes from './own-list.module.css';
 import { submissionLinkMessages } from './submission-link-messages.js';
 
@@ -24,22 +25,22 @@ export function OwnList() {
       <Title order={2} size="h4" id={id}>
         {text.ownTitle}
       </Title>
-      <p className={classes.detail}>{text.ownDetail}</p>
-      <ul className={classes.list}>
+      <p className={shared.note}>{text.ownDetail}</p>
+      <ul className={shared.figures}>
         {submissions.map(({ code, name, time }) => (
           <li key={code} className={classes.item}>
             {/* A document of its own, whose policy sends no referrer. */}
             <a href={submissionPagePrefix + code} className={classes.link} aria-label={text.ownOpen(name)}>
               <span className={classes.name}>{name}</span>
               <ElapsedTime seconds={time} size="sm" />
-              <span className={classes.open}>
+              <span className={`${shared.link} ${classes.open}`}>
                 {text.open}
                 <IconChevronRight size={18} aria-hidden="true" />
               </span>
             </a>
             <button
               type="button"
-              className={classes.remove}
+              className={`${shared.round} ${classes.remove}`}
               aria-label={text.ownRemove(name)}
               onClick={() => remove(code)}
             >

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { NEW_TIME_HASH, submissionPagePrefix } from '@quartermile/core/domain';
 import { IconBrandWhatsapp, IconCopy, IconEye, IconShare2 } from '@tabler/icons-react';
 import { useId, useState, useSyncExternalStore } from 'react';
+import shared from '../../../styles/shared.module.css';
 import classes from './private-link.module.css';
 import type { PrivateLinkProps } from './private-link-props.js';
 import { submissionLinkMessages } from './submission-link-messages.js';
@@ -24,20 +25,20 @@ export function PrivateLink({ code, name, isMailed, isOwnPage = false }: Private
     setStatus(await copyText(url));
   };
   return (
-    <section className={classes.root} aria-labelledby={id}>
+    <section className={`${shared.panel} ${shared.scripted}`} aria-labelledby={id}>
       <Title order={2} size="h3" id={id}>
         {text.title}
       </Title>
-      {!isOwnPage && <p className={classes.detail}>{text.detail}</p>}
+      {!isOwnPage && <p className={shared.note}>{text.detail}</p>}
       <p className={classes.keep}>{isMailed ? text.keepMailed : text.keep}</p>
       <input
-        className={classes.link}
+        className={shared.field}
         aria-label={text.link}
         readOnly
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className={classes.actions}>
+      <div className={shared.row}>
         {!isOwnPage && (
           <Button component="a" href={url} leftSection={<IconEye size={18} aria-hidden="true" />}>
             {text.open}

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { submissionCalls } from '@quartermile/core/client';
 import { type SubmissionStatus, submissionMessages } from '@quartermile/core/domain';
 import { forgetSubmission } from '../../../own/own-submissions.js';
+import shared from '../../../styles/shared.module.css';
 import { Failure, OfflineNote } from '../launch.js';
 import { submissionPageMessages } from '../submission-page-messages.js';
 import { forgetAttempt, useSending } from '../use-sending.js';
 import { submissionFormMessages } from './submission-form-messages.js';
 import type { ToolProps } from './tool.js';
-import classes from './tool.module.css';
 import { ToolTitle } from './tool-title.js';
 
 const text = submissionFormMessages;
@@ -71,12 +71,12 @@ function Confirmation(props: ConfirmationProps) {
     onChange(answer, done(answer));
   };
   return (
-    <section className={classes.card}>
+    <section className={shared.panel}>
       <ToolTitle>{title}</ToolTitle>
-      <p className={classes.detail}>{detail}</p>
+      <p>{detail}</p>
       <Failure title={failed} reason={state.phase === 'editing' ? state.failure : null} />
       <OfflineNote />
-      <div className={classes.actions}>
+      <div className={shared.row}>
         <Button color="red" loading={isSending} onClick={() => void confirm()}>
           {label}
         </Button>

@@ -2,6 +2,7 @@ import { submissionCalls } from '@quartermile/core/client';
 import { type NewTime, RUN_FACTS, RUN_FIGURES } from '@quartermile/core/domain';
 import { useRef } from 'react';
 import { rememberSubmission } from '../../../own/own-submissions.js';
+import shared from '../../../styles/shared.module.css';
 import { PrivateLink } from '../own/private-link.js';
 import { Part } from '../parts/part.js';
 import { focusAfterPaint, useFocusOnProblem } from '../parts/use-focus-on-problem.js';
@@ -17,7 +18,6 @@ import { PictureField } from './picture-field.js';
 import { SendRow } from './send-row.js';
 import { submissionFormMessages } from './submission-form-messages.js';
 import type { ToolProps } from './tool.js';
-import classes from './tool.module.css';
 import { useToolDraft } from './tool-draft.js';
 import { ToolTitle } from './tool-title.js';
 import { useReading } from './use-reading.js';
@@ -53,12 +53,12 @@ export function NewTimeForm({ code, status, sendsMail, car, getClient, onClose }
       ref={root}
       method="post"
       noValidate
-      className={formClasses.root}
+      className={`${shared.stack} ${formClasses.root}`}
       onSubmit={form.onSubmit(sendRun, focusAfterPaint)}
     >
       <div>
         <ToolTitle>{text.newTimeTitle}</ToolTitle>
-        <p className={classes.intro}>{text.newTimeIntro(car.name)}</p>
+        <p className={shared.intro}>{text.newTimeIntro(car.name)}</p>
       </div>
       <fieldset disabled={state.phase === 'sending'} className={formClasses.freeze}>
         <Part title={submit.runSection}>
@@ -67,7 +67,7 @@ export function NewTimeForm({ code, status, sendsMail, car, getClient, onClose }
           ))}
           <RunFacts form={form} getClient={getClient} isOfKnownCar />
           <DescriptionField form={form} />
-          <div className={classes.wide}>
+          <div className={formClasses.wide}>
             <PictureField form={form} field="proofImage" onReadingChange={onReadingChange} />
           </div>
         </Part>
@@ -94,9 +94,9 @@ interface ThanksProps {
 function Thanks({ code, name, isMailed }: ThanksProps) {
   return (
     <>
-      <div className={classes.card} role="status">
+      <div className={shared.panel} role="status">
         <ToolTitle>{text.newTimeThanks}</ToolTitle>
-        <p className={classes.detail}>{text.newTimeDetail}</p>
+        <p>{text.newTimeDetail}</p>
       </div>
       {code && <PrivateLink code={code} name={name} isMailed={isMailed} />}
     </>

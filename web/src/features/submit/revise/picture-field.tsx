@@ -1,10 +1,10 @@
 import { messages } from '@quartermile/core/domain';
 import { CarPicture, ImageDropField } from '@quartermile/core/ui';
+import shared from '../../../styles/shared.module.css';
 import type { PictureField as Field } from '../submission-values.js';
 import { submitMessages } from '../submit-messages.js';
 import { fieldProps, type SubmissionForm } from '../use-submission-form.js';
 import { submissionFormMessages } from './submission-form-messages.js';
-import classes from './tool.module.css';
 
 const text = submissionFormMessages;
 const SIZES = '(min-width: 48em) 24rem, calc(100vw - 4rem)';
@@ -23,9 +23,9 @@ export function PictureField({ form, field, present = null, onReadingChange }: P
   const { value, error, onChange } = fieldProps(form, field, 'at-once');
   const label = messages.carLabels[field];
   return (
-    <div className={classes.present}>
+    <div className={shared.stack}>
       {present && value === null && (
-        <figure className={classes.figure}>
+        <figure className={shared.picture}>
           <CarPicture src={present} alt={text.present(label)} sizes={SIZES} fit="contain" />
           <figcaption>{text.present(label)}</figcaption>
         </figure>

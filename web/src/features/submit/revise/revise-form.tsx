@@ -2,6 +2,7 @@ import { submissionCalls } from '@quartermile/core/client';
 import { messages, type SubmissionRevision } from '@quartermile/core/domain';
 import { useRef, useState } from 'react';
 import { renameSubmission } from '../../../own/own-submissions.js';
+import shared from '../../../styles/shared.module.css';
 import { CarFields } from '../car-fields.js';
 import { Part } from '../parts/part.js';
 import { focusAfterPaint, useFocusOnProblem } from '../parts/use-focus-on-problem.js';
@@ -55,13 +56,13 @@ export function ReviseForm({ code, status, sendsMail, car, getClient, onChange, 
       ref={root}
       method="post"
       noValidate
-      className={formClasses.root}
+      className={`${shared.stack} ${formClasses.root}`}
       onSubmit={form.onSubmit(sendChanges, focusAfterPaint)}
     >
       <div>
         <ToolTitle>{text.reviseTitle}</ToolTitle>
-        <p className={classes.intro}>{text.reviseIntro}</p>
-        {status.reason && <p className={classes.question}>{status.reason}</p>}
+        <p className={shared.intro}>{text.reviseIntro}</p>
+        {status.reason && <p className={`${shared.message} ${classes.question}`}>{status.reason}</p>}
       </div>
       <fieldset disabled={sending} className={formClasses.freeze}>
         <Part title={submit.pictureSection}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import shared from '../../../styles/shared.module.css';
 import { Failure, OfflineNote, Sent } from '../launch.js';
 import classes from '../launch.module.css';
 import { submissionPageMessages } from '../submission-page-messages.js';
@@ -22,10 +23,10 @@ export interface SendRowProps {
 export function SendRow({ label, failed, hint, isReady, state, reading, onClose }: SendRowProps) {
   const isSending = state.phase === 'sending';
   return (
-    <div className={classes.root}>
+    <div className={shared.stack}>
       <Failure title={failed} reason={state.phase === 'editing' ? state.failure : null} />
-      <p className={classes.hint}>{reading ? submitMessages.reading : hint}</p>
-      <div className={classes.row}>
+      <p className={`${shared.note} ${classes.hint}`}>{reading ? submitMessages.reading : hint}</p>
+      <div className={shared.row}>
         <Button
           type="submit"
           size="lg"

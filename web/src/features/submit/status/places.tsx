@@ -10,6 +10,7 @@ import { IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { shareLink } from '../../../platform/share-link.js';
+import shared from '../../../styles/shared.module.css';
 import { submissionPageMessages } from '../submission-page-messages.js';
 import classes from './places.module.css';
 import panelClasses from './state-panel.module.css';
@@ -26,12 +27,12 @@ export interface PlacesProps {
 export function Places({ places, car }: PlacesProps) {
   const [first] = places;
   return (
-    <section className={panelClasses.root}>
+    <section className={`${shared.panel} ${panelClasses.root}`}>
       <Title order={2} size="h3">
         {text.onBoard}
       </Title>
-      {!first && <p className={panelClasses.detail}>{text.noPlace}</p>}
-      <ul className={classes.list}>
+      {!first && <p className={shared.note}>{text.noPlace}</p>}
+      <ul className={`${shared.stack} ${classes.list}`}>
         {places.map((place) => (
           <PlaceRow key={place.entryId} place={place} car={car} />
         ))}
@@ -58,18 +59,18 @@ function PlaceRow({ place: { category, place, of, entryId }, car }: PlaceRowProp
     setStatus(await shareLink({ title: text.shareTitle(car, title), url }, text));
   };
   return (
-    <li className={classes.row}>
+    <li className={`${shared.row} ${classes.row}`}>
       <p className={classes.place}>
         <strong>{title}</strong> <span>{text.placeOf(of)}</span>
       </p>
-      <div className={panelClasses.actions}>
+      <div className={shared.row}>
         <Button component={Link} to={path} size="sm">
           {text.toRow(category)}
         </Button>
         <Button
           variant="default"
           size="sm"
-          className={panelClasses.scripted}
+          className={shared.scripted}
           leftSection={<IconShare2 size={18} aria-hidden="true" />}
           onClick={share}
         >

@@ -7,8 +7,9 @@ import {
 } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
+import shared from '../../../styles/shared.module.css';
 import { submissionPageMessages } from '../submission-page-messages.js';
-import classes from './sent-details.module.css';
+import classes from './status-page.module.css';
 
 const text = submissionPageMessages;
 const labels = messages.carLabels;
@@ -23,7 +24,7 @@ export interface SentDetailsProps {
 export function SentDetails({ status: { phoneHint }, car }: SentDetailsProps) {
   const time = rankingTimeText(car);
   return (
-    <section className={classes.root}>
+    <section className={shared.panel}>
       <Title order={2} size="h3">
         {text.sent}
       </Title>
@@ -41,7 +42,7 @@ export function SentDetails({ status: { phoneHint }, car }: SentDetailsProps) {
         <Fact term={labels.requestedCategories}>{car.requestedCategories.join(', ')}</Fact>
         {car.description && <Fact term={labels.description}>{car.description}</Fact>}
       </dl>
-      <div className={classes.pictures}>
+      <div className={shared.pair}>
         <Picture src={car.image} label={labels.image} />
         <Picture src={car.proofImage} label={labels.proofImage} />
       </div>
@@ -51,7 +52,7 @@ export function SentDetails({ status: { phoneHint }, car }: SentDetailsProps) {
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className={classes.fact}>
+    <div>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -61,7 +62,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 function Picture({ src, label }: { readonly src: string | null; readonly label: string }) {
   if (!src) return null;
   return (
-    <figure className={classes.picture}>
+    <figure className={shared.picture}>
       <CarPicture src={src} alt={label} sizes={SIZES} fit="contain" />
       <figcaption>{label}</figcaption>
     </figure>

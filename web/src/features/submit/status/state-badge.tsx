@@ -8,7 +8,7 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
-import classes from './state-badge.module.css';
+import shared from '../../../styles/shared.module.css';
 
 const signs: Readonly<Record<SubmissionState, Icon>> = {
   pending: IconHourglass,
@@ -19,11 +19,17 @@ const signs: Readonly<Record<SubmissionState, Icon>> = {
   removed: IconTrash,
 };
 
+const tones: Readonly<Partial<Record<SubmissionState, string>>> = {
+  information_needed: 'accent',
+  approved: 'go',
+  rejected: 'danger',
+};
+
 /** The state of a submission in a word, with its sign. Changes are announced. */
 export function StateBadge({ state }: { readonly state: SubmissionState }) {
   const Sign = signs[state];
   return (
-    <p className={classes.root} data-state={state} role="status">
+    <p className={shared.pill} data-tone={tones[state] ?? 'steel'} role="status">
       <Sign size={20} stroke={2.2} aria-hidden="true" />
       {submissionMessages.states[state]}
     </p>

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { pageRoutes, type SubmissionStatus } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import shared from '../../../styles/shared.module.css';
 import { submissionPageMessages } from '../submission-page-messages.js';
 import { Places } from './places.js';
 import classes from './state-panel.module.css';
@@ -26,7 +27,7 @@ export function StatePanel({ status, sendsMail, onRevise }: StatePanelProps) {
       return (
         <Panel tone="accent" title={text.question}>
           <p className={classes.reason}>{status.reason}</p>
-          <p className={classes.detail}>{text.keepsPlace}</p>
+          <p className={shared.note}>{text.keepsPlace}</p>
           {status.mayRevise && <ReviseButton label={text.answer} onRevise={onRevise} />}
         </Panel>
       );
@@ -40,7 +41,7 @@ export function StatePanel({ status, sendsMail, onRevise }: StatePanelProps) {
             <ReviseButton label={text.resend} onRevise={onRevise} />
           ) : (
             <>
-              <p className={classes.detail}>{text.final}</p>
+              <p className={shared.note}>{text.final}</p>
               <LeadOn />
             </>
           )}
@@ -49,14 +50,14 @@ export function StatePanel({ status, sendsMail, onRevise }: StatePanelProps) {
     case 'withdrawn':
       return (
         <Panel title={text.withdrawn}>
-          <p className={classes.detail}>{text.withdrawnDetail}</p>
+          <p className={shared.note}>{text.withdrawnDetail}</p>
           <LeadOn />
         </Panel>
       );
     case 'removed':
       return (
         <Panel title={text.removed}>
-          <p className={classes.detail}>{text.removedDetail}</p>
+          <p className={shared.note}>{text.removedDetail}</p>
           <LeadOn />
         </Panel>
       );
@@ -67,7 +68,7 @@ function Pending({ status: { queue, hasEmail }, sendsMail }: Omit<StatePanelProp
   const wait = queue?.usualWaitSeconds ?? null;
   return (
     <Panel title={queue ? text.queue(queue.place) : text.title}>
-      <p className={classes.detail}>
+      <p className={shared.note}>
         {wait === null ? text.noWait : text.wait(describeUsualWait(wait))}{' '}
         {sendsMail && hasEmail && text.mailed}
       </p>
@@ -77,7 +78,7 @@ function Pending({ status: { queue, hasEmail }, sendsMail }: Omit<StatePanelProp
 
 function ReviseButton({ label, onRevise }: { readonly label: string; onRevise(): void }) {
   return (
-    <Button size="lg" className={classes.scripted} onClick={onRevise}>
+    <Button size="lg" className={shared.scripted} onClick={onRevise}>
       {label}
     </Button>
   );
@@ -86,7 +87,7 @@ function ReviseButton({ label, onRevise }: { readonly label: string; onRevise():
 /** Ways on from a submission that is over. */
 function LeadOn() {
   return (
-    <div className={classes.actions}>
+    <div className={shared.row}>
       <Button component={Link} to={pageRoutes.submitTimes}>
         {text.submitAgain}
       </Button>
@@ -105,7 +106,7 @@ interface PanelProps {
 
 function Panel({ title, tone, children }: PanelProps) {
   return (
-    <section className={classes.root} data-tone={tone}>
+    <section className={`${shared.panel} ${classes.root}`} data-tone={tone}>
       <Title order={2} size="h3">
         {title}
       </Title>

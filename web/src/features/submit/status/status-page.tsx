@@ -8,6 +8,7 @@ import {
 import { ElapsedTime, ErrorState } from '@quartermile/core/ui';
 import { useState } from 'react';
 import type { GetClient } from '../../../platform/browser-client.js';
+import shared from '../../../styles/shared.module.css';
 import { submissionPageMessages } from '../submission-page-messages.js';
 import type { KnownStatus, LoadedStatus } from './load-status.js';
 import { SentDetails } from './sent-details.js';
@@ -41,7 +42,7 @@ export function StatusPage(props: StatusPageProps) {
   if (isMissing) return <UnknownSubmission />;
   if (known) {
     return (
-      <article className={classes.page}>
+      <article className={`${shared.page} ${shared.narrow}`}>
         <Head {...known} isStale={isStale} />
         <StatusTools
           code={code}
@@ -59,7 +60,7 @@ export function StatusPage(props: StatusPageProps) {
     );
   }
   return (
-    <div className={classes.page}>
+    <div className={`${shared.page} ${shared.narrow}`}>
       <ErrorState title={text.failed} detail={text.failedDetail} onRetry={reload} retrying={isReloading} />
     </div>
   );
@@ -86,19 +87,17 @@ function Head({ status, loadedAt, isStale }: KnownStatus & { readonly isStale: b
   const { time: when } = dateWordsAt(Date.parse(loadedAt), SITE_TIME_ZONE);
   const { day } = dateWordsAt(Date.parse(sentAt), SITE_TIME_ZONE);
   return (
-    <header className={classes.head}>
+    <header className={`${shared.stack} ${classes.head}`}>
       <StateBadge state={state} />
-      <Title order={1} className={classes.title}>
-        {car?.name ?? text.title}
-      </Title>
-      <p className={classes.facts}>
+      <Title order={1}>{car?.name ?? text.title}</Title>
+      <p className={`${shared.row} ${shared.note}`}>
         {car && <ElapsedTime seconds={rankingTimeText(car)} size="lg" />}
         <span>
           <time dateTime={sentAt}>{text.sentOn(day)}</time>
         </span>
       </p>
-      {!isStale && <p className={classes.updated}>{text.updated(when)}</p>}
-      <p role="status" className={classes.stale}>
+      {!isStale && <p className={shared.note}>{text.updated(when)}</p>}
+      <p role="status" className={shared.message}>
         {isStale && text.refreshFailed(when)}
       </p>
     </header>

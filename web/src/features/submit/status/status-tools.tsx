@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { NEW_TIME_HASH, type SubmissionStatus } from '@quartermile/core/domain';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { GetClient } from '../../../platform/browser-client.js';
+import shared from '../../../styles/shared.module.css';
 import { PrivateLink } from '../own/private-link.js';
 import { readToolDraft } from '../revise/stored-tool-draft.js';
 import type { Tool } from '../revise/tool.js';
 import type { ToolPanelProps } from '../revise/tool-panel.js';
 import { submissionPageMessages } from '../submission-page-messages.js';
 import { submitMessages } from '../submit-messages.js';
-import classes from './status-tools.module.css';
 
 const text = submissionPageMessages;
 
@@ -42,7 +42,7 @@ export function StatusTools(props: StatusToolsProps) {
   return (
     <>
       {tool !== 'revise' && children(openFresh)}
-      <p role="status" className={classes.done}>
+      <p role="status" className={shared.message} data-tone="go">
         {done}
       </p>
       {car && tool && Panel && (
@@ -58,11 +58,11 @@ export function StatusTools(props: StatusToolsProps) {
           onClose={close}
         />
       )}
-      <p role="alert" className={classes.failed}>
+      <p role="alert" className={shared.message} data-tone="danger">
         {failed && submitMessages.unreachable}
       </p>
       {car && !tool && (
-        <div className={classes.tools}>
+        <div className={`${shared.row} ${shared.scripted}`}>
           {toolsOf(status).map((one) => (
             <Button
               key={one}
@@ -77,7 +77,7 @@ export function StatusTools(props: StatusToolsProps) {
       )}
       {car && (
         <noscript>
-          <p className={classes.noscript}>{text.noScript}</p>
+          <p className={shared.message}>{text.noScript}</p>
         </noscript>
       )}
       {car && <PrivateLink code={code} name={car.name} isMailed={sendsMail && status.hasEmail} isOwnPage />}

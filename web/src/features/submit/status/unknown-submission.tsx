@@ -3,6 +3,7 @@ import { pageRoutes } from '@quartermile/core/domain';
 import { EmptyState } from '@quartermile/core/ui';
 import { IconLinkOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import shared from '../../../styles/shared.module.css';
 import { submissionPageMessages } from '../submission-page-messages.js';
 import classes from './status-page.module.css';
 
@@ -11,7 +12,7 @@ const text = submissionPageMessages;
 /** The page of an unknown code: what to check. */
 export function UnknownSubmission() {
   return (
-    <div className={classes.page}>
+    <div className={shared.page}>
       <EmptyState
         order={1}
         icon={IconLinkOff}
