@@ -19,7 +19,7 @@ interface EventPageFrameProps {
 /** The page of one event, with a link back to the list. */
 export function EventPageFrame({ back, backLabel, children }: EventPageFrameProps) {
   return (
-    <div className={shared.page}>
+    <div className={`${shared.page} ${classes.page}`}>
       <Link to={back} className={shared.link}>
         <IconArrowLeft size={18} aria-hidden="true" />
         {backLabel}

@@ -30,7 +30,7 @@ export function Opponents({ choice: { place, opponents } }: { readonly choice: O
         <p className={shared.intro}>{cannot || text.chooseIntro}</p>
       </header>
       {!cannot && (
-        <ol className={classes.list}>
+        <ol className={`${shared.stack} ${classes.list}`}>
           {opponents.map((opponent) => (
             <Opponent key={opponent.entry._id} place={opponent} path={racePath(_id, opponent.entry._id)} />
           ))}
