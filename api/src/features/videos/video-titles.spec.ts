@@ -14,8 +14,8 @@ beforeEach(async () => {
   site = createServer(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://site');
     const answer = answers[pathname];
-    if (answer === '->') return response.writeHead(302, { location: 'https://elsewhere.example/' }).end();
-    response.writeHead(answer === undefined ? 404 : 200).end(answer);
+    if (answer === '->') response.writeHead(302, { location: 'https://elsewhere.example/' }).end();
+    else response.writeHead(answer === undefined ? 404 : 200).end(answer);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;

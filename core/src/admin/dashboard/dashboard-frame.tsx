@@ -132,7 +132,11 @@ function NavTab({ item: { id, label }, pending }: { readonly item: AdminNavItem;
       classNames={{ tab: classes.tab, tabLabel: classes.label }}
     >
       {label}
-      {id === 'pending' && pending > 0 && <Badge component="span">{pending}</Badge>}
+      {id === 'pending' && pending > 0 && (
+        <Badge component="span" color="amber">
+          {pending}
+        </Badge>
+      )}
       {id === 'settings' && <HealthMark />}
     </Tabs.Tab>
   );

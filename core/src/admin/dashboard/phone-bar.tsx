@@ -38,7 +38,11 @@ export function PhoneBar({ items, shown, pending, onOpen }: PhoneBarProps) {
           >
             <Sign size={22} stroke={1.7} aria-hidden="true" />
             {SHORT[id] ?? label}
-            {id === 'pending' && pending > 0 && <Badge component="span">{pending}</Badge>}
+            {id === 'pending' && pending > 0 && (
+              <Badge component="span" color="amber">
+                {pending}
+              </Badge>
+            )}
           </UnstyledButton>
         );
       })}
@@ -61,7 +65,10 @@ export function PhoneBar({ items, shown, pending, onOpen }: PhoneBarProps) {
         // The library's own style element is refused by the content security policy.
         removeScrollProps={{ removeScrollBar: false }}
         onKeyDown={keepKeys}
-        styles={{ body: { paddingBottom: 'max(1rem, env(safe-area-inset-bottom))' } }}
+        styles={{
+          content: { flex: 'none', height: 'auto' },
+          body: { paddingBottom: 'max(1rem, env(safe-area-inset-bottom))' },
+        }}
       >
         {/* Drawer.Header renders a header element, which would be a second banner landmark. */}
         <Group justify="space-between" mb="xs">

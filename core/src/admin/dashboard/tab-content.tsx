@@ -36,10 +36,11 @@ export function GroupContent({ group, ...props }: TabContentProps & { readonly g
       value={props.open}
       onChange={(next) => next && props.openTab(next as AdminTabId)}
       keepMounted={false}
+      classNames={{ root: classes.pages, tab: classes.page, tabLabel: classes.label }}
     >
       <Tabs.List aria-label={group.label} mb="lg">
         {pages.map(({ id, label }) => (
-          <Tabs.Tab key={id} value={id} className={classes.page}>
+          <Tabs.Tab key={id} value={id}>
             {label}
             {id === 'health' && <HealthMark />}
           </Tabs.Tab>

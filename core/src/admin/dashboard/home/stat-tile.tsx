@@ -33,7 +33,7 @@ export function StatTile({ label, icon: Sign, value, problem, index, onOpen }: S
         </Text>
         <Sign size={22} stroke={1.7} aria-hidden="true" />
       </Group>
-      <Text component="span" display="block" c="dimmed">
+      <Text component="span" display="block" size="sm" c="dimmed">
         {label}
       </Text>
       {problem && (
