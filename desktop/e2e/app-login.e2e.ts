@@ -71,6 +71,7 @@ test('the app logs in by a passkey in the system browser, with the same number i
   // The session is a stored one, and the browser is not part of it.
   await page.reload();
   await expect(dashboard(page)).toBeVisible();
+  await page.getByRole('tab', { name: /^Settings/ }).click();
   await page.getByRole('tab', { name: /^Security/ }).click();
   await expect(page.getByText('Last used', { exact: false }).first()).toBeVisible();
 });

@@ -13,8 +13,8 @@ const DIALOGS = [
   ['Video Management', 'Edit'],
   ['Events', 'Add Event'],
   ['Events', 'Import'],
-  ['Past Events', 'Add Past Event'],
-  ['Past Events', 'Gallery and videos'],
+  ['Past', 'Add Past Event'],
+  ['Past', 'Gallery and videos'],
 ] as const;
 
 async function open(page: Page, origin: string, colorScheme: 'dark' | 'light'): Promise<void> {

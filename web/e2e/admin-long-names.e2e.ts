@@ -26,10 +26,10 @@ const tabs = [
   ['World Facts Management', long('C')],
   ['Factory Specifications', long('C')],
   ['Events', long('E')],
-  ['Past Events', long('B')],
+  ['Past', long('B')],
   ['Newsletter', `${'w'.repeat(60)}@example.com`],
   ['Activity', long('C')],
-  ['Administrators', LONG_EMAIL],
+  ['People', LONG_EMAIL],
   ['Security', `P${'W'.repeat(PASSKEY_NAME_MAX_LENGTH - 1)}`],
 ] as const;
 

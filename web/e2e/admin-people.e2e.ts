@@ -24,7 +24,7 @@ test('an owner invites a reviewer, who decides submissions, sees nothing else, a
   await api.clearCars();
   await api.submit({ name: 'Polo GTI', requestedCategories: ['World Facts'] });
 
-  await openTab(dashboard, 'Administrators');
+  await openTab(dashboard, 'People');
   await dashboard.getByLabel('Email').fill(EMAIL);
   await dashboard.getByRole('button', { name: 'Create Invitation' }).click();
   await expect(notification(dashboard, 'Copy its link from the list')).toBeVisible();
@@ -63,7 +63,7 @@ test('an owner invites a reviewer, who decides submissions, sees nothing else, a
 
   await openTab(dashboard, 'Activity');
   await expect(dashboard.getByText(EMAIL).first()).toBeVisible();
-  await openTab(dashboard, 'Administrators');
+  await openTab(dashboard, 'People');
   await dashboard.getByRole('button', { name: `Remove ${EMAIL}` }).click();
   await dashboard.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(notification(dashboard, 'Administrator removed successfully!')).toBeVisible();

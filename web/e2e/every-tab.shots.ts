@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { logIn } from './harness/dashboard.js';
+import { ADMIN_TABS } from '@quartermile/core/domain';
+import { logIn, openTab } from './harness/dashboard.js';
 import { test } from './harness/test.js';
 
 /** Folder of the screenshots; ignored by git. */
@@ -30,12 +31,11 @@ for (const width of [390, 1440]) {
       const page = await context.newPage();
       await page.goto(`${demoServer.url}/admin-login`);
       await logIn(page);
-      for (const tab of await page.getByRole('tab').all()) {
-        await tab.click();
+      for (const { id, label } of ADMIN_TABS) {
+        await openTab(page, label);
         await settle(page);
-        const name = (await tab.innerText()).replace(/\W+/g, '-').toLowerCase();
         await page.screenshot({
-          path: join(FOLDER, `admin-${name}-${width}-${colorScheme}.png`),
+          path: join(FOLDER, `admin-${id}-${width}-${colorScheme}.png`),
           fullPage: true,
         });
       }

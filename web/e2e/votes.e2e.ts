@@ -103,7 +103,7 @@ test('paused votes and submissions are announced on the site, and votes of an op
   await board.goto(url + BY_VOTES);
   await expect(board.getByRole('button', { name: 'Vote' })).toHaveCount(2);
   await openDashboard(page, url);
-  await openTab(page, 'Site');
+  await openTab(page, 'Votes');
   await page.getByRole('button', { name: 'Pause votes' }).click();
   await expect(notification(page, 'The change is on the site.')).toBeVisible();
   await expect(page.getByText(/^Paused by /)).toBeVisible();

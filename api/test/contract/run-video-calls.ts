@@ -5,6 +5,8 @@ import {
   submissionReceiptSchema,
   videoRunSchema,
   videoSchema,
+  videoTitleRoute,
+  videoTitleSchema,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
 import { at } from './collection-changes.js';
@@ -116,6 +118,21 @@ export const runVideoCalls: readonly ContractCall[] = [
     token: null,
     status: 200,
     values: [{ car: { runVideo: { ...shown, title: 'Cut' } } }],
+  },
+  {
+    name: 'a site that cannot be asked names no title',
+    method: 'GET',
+    path: `${videoTitleRoute}?link=${encodeURIComponent('https://youtu.be/QMdemo00002')}`,
+    status: 200,
+    schema: videoTitleSchema,
+    values: { title: null },
+  },
+  {
+    ...refused,
+    name: 'the title behind a link that is none of a video',
+    method: 'GET',
+    path: `${videoTitleRoute}?link=https://example.org/clip`,
+    fields: ['link'],
   },
   {
     name: 'the video is deleted',

@@ -281,6 +281,12 @@ export { boundedText, requiredText } from './text/text.js';
 export * from './text/whole-number.js';
 export * from './videos/demo-video-link.js';
 export * from './videos/video.js';
-export { parseVideoLink, videoPageUrl, videoPlayerUrl, videoThumbnailUrls } from './videos/video-link.js';
+export {
+  parseVideoLink,
+  videoPageUrl,
+  videoPlayerUrl,
+  videoThumbnailUrls,
+  videoTitleUrl,
+} from './videos/video-link.js';
 export { formatVideoSecond } from './videos/video-second.js';
 export * from './votes/vote-review.js';

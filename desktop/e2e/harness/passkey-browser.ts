@@ -29,6 +29,7 @@ export async function openPasskeyBrowser(site: string): Promise<PasskeyBrowser> 
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel('Password').fill(administrator.password);
   await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: /^Settings/ }).click();
   await page.getByRole('tab', { name: /^Security/ }).click();
   await page.getByRole('button', { name: 'Add a passkey', exact: true }).click();
   const dialog = page.getByRole('dialog');

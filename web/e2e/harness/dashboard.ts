@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { adminNavigation } from '@quartermile/core/domain';
 import { administrator, launchServer, type RunningServer } from '@quartermile/core/testing';
 import { TOKEN_KEY } from '../../src/admin/stored-token.js';
 import { AdminApi } from './admin-api.js';
@@ -59,9 +60,37 @@ export async function logIn(page: Page, password = administrator.password): Prom
 /** The main heading of the dashboard. */
 export const heading = (page: Page): Locator => page.getByRole('heading', { name: 'Admin Dashboard' });
 
-/** Opens a tab by the beginning of its name. */
+/** Names in the bar of phones. */
+const BAR: Readonly<Record<string, string>> = {
+  pending: 'Review',
+  leaderboard: 'Board',
+  videos: 'Videos',
+  newsletter: 'Newsletter',
+};
+
+/** Opens a tab, or a page of a group, by the beginning of its name. */
 export async function openTab(page: Page, name: string): Promise<void> {
-  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  if (name === 'Make it yours') {
+    await openTab(page, 'Site');
+    return page.getByRole('button', { name }).click();
+  }
+  const isNamed = ({ label }: { readonly label: string }) => label.startsWith(name);
+  const items = adminNavigation('owner');
+  const item = items.find((one) => isNamed(one) || one.pages.some(isNamed));
+  if (!item) throw new Error(`There is no tab ${name}.`);
+  const begins = (label: string) => ({ name: new RegExp(`^${label}`) });
+  if ((page.viewportSize()?.width ?? 1280) >= 768) {
+    await page.getByRole('tab', begins(item.label)).first().click();
+  } else {
+    const bar = page.getByRole('navigation', { name: 'Sections of the dashboard' });
+    const short = BAR[item.id];
+    await bar.getByRole('button', begins(short ?? 'More')).click();
+    if (!short) await page.getByRole('dialog').getByRole('button', begins(item.label)).click();
+  }
+  if (!isNamed(item)) {
+    const pages = page.getByRole('tablist', { name: item.label });
+    await pages.getByRole('tab', begins(name)).click();
+  }
 }
 
 /** A notification with a text. */

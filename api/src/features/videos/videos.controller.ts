@@ -1,32 +1,40 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
   type Deletion,
   type Video,
+  type VideoTitle,
   type ViewReceipt,
   videoAddSchema,
   videoSchema,
+  videoTitleQuerySchema,
+  videoTitleRoute,
+  videoTitleSchema,
   videoUpdateSchema,
   viewReceiptSchema,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
 import { LIST_WITH_OWN_COUNTS } from '../../platform/cache/freshness.js';
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
-import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
+import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { AdminCreate, AdminDelete, AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { Images } from '../../platform/http/images.decorator.js';
 import { Limit } from '../../platform/http/throttling/limit.decorator.js';
+import { VideoTitles } from './video-titles.service.js';
 import { VideosService } from './videos.service.js';
 
 /** Videos, contract section 3. */
 @ApiTags('videos')
 @Controller()
 export class VideosController {
-  constructor(private readonly videos: VideosService) {}
+  constructor(
+    private readonly videos: VideosService,
+    private readonly titles: VideoTitles,
+  ) {}
 
   @Get(apiRoutes.videos.list)
   @ApiOperation({ summary: 'All videos, newest first' })
@@ -44,6 +52,16 @@ export class VideosController {
   @Limit('view')
   view(@Param('id') id: string): Promise<ViewReceipt> {
     return this.videos.view(id);
+  }
+
+  @Get(videoTitleRoute)
+  @ApiOperation({ summary: 'The title of a video at its site' })
+  @ApiOkResponse({ standardSchema: videoTitleSchema })
+  @AdminOnly()
+  async title(
+    @Query({ schema: videoTitleQuerySchema }) { link }: z.output<typeof videoTitleQuerySchema>,
+  ): Promise<VideoTitle> {
+    return { title: await this.titles.find(link) };
   }
 
   @AdminCreate(apiRoutes.videos.add, 'Adds a video', videoSchema)

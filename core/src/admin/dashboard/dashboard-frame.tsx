@@ -1,8 +1,9 @@
-import { Tabs } from '@mantine/core';
+import { Badge, Tabs } from '@mantine/core';
 import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
-import { isTabOf, toAdminTabId } from '@quartermile/core/domain';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type AdminNavItem, adminNavigation, toAdminTabId } from '@quartermile/core/domain';
+import { type ComponentType, useState } from 'react';
 import type { CarDrawerProps } from '../drawer/car-drawer.js';
+import { openClickedRow } from '../kernel/cars/car-name.js';
 import { OpenCarContext } from '../kernel/cars/open-car.js';
 import { usePendingCars } from '../kernel/cars/use-pending-cars.js';
 import { useDashboard } from '../kernel/context/dashboard-context.js';
@@ -15,10 +16,11 @@ import { UnsentDecisions } from '../tabs/review/decisions/unsent-decisions.js';
 import { HealthMark } from '../tabs/settings/health/health-mark.js';
 import classes from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.js';
-import { type DashboardTab, mainTabs, moreTabs } from './dashboard-tabs.js';
+import { navIcons } from './dashboard-tabs.js';
 import { usePendingTitle } from './document-title.js';
 import type { Destination } from './finder/finder-item.js';
-import { TabContent } from './tab-content.js';
+import { PhoneBar } from './phone-bar.js';
+import { GroupContent, TabContent } from './tab-content.js';
 
 export interface DashboardFrameProps extends Pick<TabProps, 'submission'> {
   /** The open tab, if the host stores it, for instance in the URL. Requires `onTabChange`. */
@@ -41,7 +43,7 @@ interface Found {
   readonly before: TabProps['submission'];
 }
 
-/** Header, tab list and the open tab. */
+/** Header, navigation and the open tab. */
 export function DashboardFrame(props: DashboardFrameProps) {
   const { tab: given, onTabChange, car: givenCar, onCarChange, submission } = props;
   const leave = useLeave();
@@ -67,60 +69,75 @@ export function DashboardFrame(props: DashboardFrameProps) {
     if (tab !== open) showTab(tab);
     if (drawer !== undefined) showCar(drawer);
   };
-  const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The tab list is wider than the screen on phones.
-    const tab = nav.current?.querySelector(`[id$="-tab-${open}"]`);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [open]);
-  const ofRole = (tabs: readonly DashboardTab[]) => tabs.filter(({ id }) => isTabOf(id, role));
-  const [main, more] = [ofRole(mainTabs), ofRole(moreTabs)];
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const items = adminNavigation(role);
+  const shown = items.find(({ pages }) => pages.some(({ id }) => id === open));
+  const openItem = (id: string | null): void => {
+    const item = items.find((one) => one.id === id);
+    if (item && item !== shown) openTab(item.pages[0].id);
+  };
+  const content = { open, openTab, submission: requested };
   return (
     <Tabs
-      value={open}
-      onChange={(next) => next && openTab(next)}
-      orientation={isWide ? 'vertical' : 'horizontal'}
+      value={shown?.id ?? null}
+      onChange={openItem}
+      orientation={isPhone ? 'horizontal' : 'vertical'}
       variant="pills"
+      color="var(--qm-accent-soft)"
       keepMounted={false}
-      classNames={{ root: classes.root, list: classes.list, tab: classes.tab, tabLabel: classes.label }}
+      className={classes.root}
     >
       <DashboardHeader onGo={go} />
-      <nav ref={nav} className={classes.nav} aria-label={frameMessages.tabs}>
-        <Tabs.List aria-label={frameMessages.tabs}>
-          {main.map((each) => toTab(each, pending.length))}
-          {/* A single tab list, so that the arrow keys reach all tabs. The text between the groups is decorative. */}
-          {more.length > 0 && (
-            <span className={classes.more} aria-hidden="true">
-              {frameMessages.moreTabs}
-            </span>
-          )}
-          {more.map((each) => toTab(each, pending.length))}
-        </Tabs.List>
-      </nav>
-      <main className={classes.content}>
+      {!isPhone && (
+        <nav className={classes.nav} aria-label={frameMessages.tabs}>
+          <Tabs.List aria-label={frameMessages.tabs}>
+            {items.map((item) => (
+              <NavTab key={item.id} item={item} pending={pending.length} />
+            ))}
+          </Tabs.List>
+        </nav>
+      )}
+      <main className={classes.content} onClick={openClickedRow}>
         <UnsentDecisions />
         <OpenCarContext value={showCar}>
-          {[...main, ...more].map((each) => (
-            <Tabs.Panel key={each.id} value={each.id}>
-              <TabContent tab={each} openTab={openTab} submission={requested} />
+          {shown && (
+            <Tabs.Panel
+              value={shown.id}
+              // Without tabs there is none that names the panel.
+              {...(isPhone && { 'aria-labelledby': undefined, 'aria-label': shown.label })}
+            >
+              {shown.pages.length > 1 ? (
+                <GroupContent group={shown} {...content} />
+              ) : (
+                <TabContent {...content} />
+              )}
             </Tabs.Panel>
-          ))}
+          )}
           {carId && (
             <LazyPart code={carDrawer} props={{ carId, onClose: () => showCar(null) }} loading={null} />
           )}
         </OpenCarContext>
       </main>
+      {isPhone && <PhoneBar items={items} shown={shown} pending={pending.length} onOpen={openItem} />}
     </Tabs>
   );
 }
 
-function toTab({ id, label, icon: Sign }: DashboardTab, pending: number) {
+function NavTab({ item: { id, label }, pending }: { readonly item: AdminNavItem; readonly pending: number }) {
+  const Sign = navIcons[id];
   return (
-    <Tabs.Tab key={id} value={id} leftSection={<Sign size={20} stroke={1.7} aria-hidden="true" />}>
+    <Tabs.Tab
+      value={id}
+      leftSection={<Sign size={20} stroke={1.7} aria-hidden="true" />}
+      classNames={{ tab: classes.tab, tabLabel: classes.label }}
+    >
       {label}
-      {id === 'pending' && pending > 0 && <span className={classes.count}>{pending}</span>}
-      {id === 'health' && <HealthMark />}
+      {id === 'pending' && pending > 0 && (
+        <Badge component="span" color="amber">
+          {pending}
+        </Badge>
+      )}
+      {id === 'settings' && <HealthMark />}
     </Tabs.Tab>
   );
 }

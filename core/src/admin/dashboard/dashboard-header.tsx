@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Avatar, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useDashboard } from '../kernel/context/dashboard-context.js';
@@ -6,11 +6,9 @@ import { useLeave } from '../kernel/forms/leave-guard.js';
 import { frameMessages } from '../kernel/messages/frame-messages.js';
 import classes from './dashboard-header.module.css';
 import { FinderButton, type FinderButtonProps } from './finder/finder-button.js';
+import { HeaderAction } from './header-action.js';
 
 const text = frameMessages;
-
-/** On phones the two actions only show their icons. */
-const actionClasses = { root: classes.action, section: classes.actionSign, label: classes.actionLabel };
 
 /**
  * The top bar: back link, finder, account and Logout. It takes the focus after the login, so that the first Tab moves to its
@@ -26,38 +24,24 @@ export function DashboardHeader({ onGo }: FinderButtonProps) {
   }, []);
   return (
     <header ref={bar} tabIndex={-1} aria-labelledby={titleId} className={classes.root}>
-      <Button
-        component="a"
-        href={host.siteUrl}
+      <HeaderAction
         variant="subtle"
         color="gray"
-        size="sm"
-        leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-        classNames={actionClasses}
-        aria-label={text.backToSite}
-      >
-        {text.backToSite}
-      </Button>
-      <Title id={titleId} order={1} size="h3" className={classes.title}>
+        icon={IconArrowLeft}
+        label={text.backToSite}
+        href={host.siteUrl}
+      />
+      <Title id={titleId} order={1} fz="min(1.375rem, 5.6vw)" flex={1} lineClamp={1}>
         {text.title}
       </Title>
       <FinderButton onGo={onGo} />
-      <div className={classes.person} title={admin.email}>
-        <span className={classes.avatar} aria-hidden="true">
-          {admin.label.trim().charAt(0).toUpperCase()}
-        </span>
-        <span className={classes.label}>{admin.label}</span>
-      </div>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconLogout size={18} aria-hidden="true" />}
-        classNames={actionClasses}
-        aria-label={text.logout}
-        onClick={() => leave(() => endSession('chosen'))}
-      >
-        {text.logout}
-      </Button>
+      <Avatar color="amber" variant="filled" size={36} title={admin.email} aria-hidden="true">
+        {admin.label.trim().charAt(0).toUpperCase()}
+      </Avatar>
+      <Text fw={600} maw="14rem" truncate visibleFrom="sm">
+        {admin.label}
+      </Text>
+      <HeaderAction icon={IconLogout} label={text.logout} onClick={() => leave(() => endSession('chosen'))} />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { ADMIN_TABS, type AdminTabId } from '@quartermile/core/domain';
+import type { AdminNavItem, AdminTabId } from '@quartermile/core/domain';
 import {
   type Icon,
   IconCalendarEvent,
@@ -6,116 +6,61 @@ import {
   IconClipboardList,
   IconEngine,
   IconGauge,
-  IconHeartbeat,
   IconHeartHandshake,
-  IconHistory,
   IconListNumbers,
   IconMail,
   IconMovie,
-  IconPhoto,
-  IconRoad,
   IconSettings,
-  IconShieldLock,
   IconTrophy,
-  IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { TabProps } from '../kernel/context/tab-props.js';
 import { LazyCode } from '../kernel/lazy/lazy-code.js';
 
-interface TabScreen {
-  readonly icon: Icon;
-  /** Loaded when the tab is first opened. */
-  readonly code: LazyCode<ComponentType<TabProps>>;
-}
-
-/** A tab of the dashboard with its component. */
-export interface DashboardTab extends TabScreen {
-  readonly id: AdminTabId;
-  readonly label: string;
-}
+/** The icon of each item of the navigation. */
+export const navIcons: Readonly<Record<AdminNavItem['id'], Icon>> = {
+  dashboard: IconGauge,
+  videos: IconMovie,
+  leaderboard: IconTrophy,
+  sponsors: IconHeartHandshake,
+  pending: IconClipboardList,
+  approved: IconCarGarage,
+  'world-facts': IconWorld,
+  'factory-specs': IconEngine,
+  events: IconCalendarEvent,
+  newsletter: IconMail,
+  boards: IconListNumbers,
+  settings: IconSettings,
+};
 
 const lazy = (load: () => Promise<ComponentType<TabProps>>) => new LazyCode(load);
 
-/** The component of each tab in core/domain (`admin-tabs.ts`). */
-const screens: Readonly<Record<AdminTabId, TabScreen>> = {
-  dashboard: { icon: IconGauge, code: lazy(async () => (await import('./home/home-tab.js')).HomeTab) },
-  videos: {
-    icon: IconMovie,
-    code: lazy(async () => (await import('../tabs/content/videos/videos-tab.js')).VideosTab),
-  },
-  leaderboard: {
-    icon: IconTrophy,
-    code: lazy(async () => (await import('../tabs/board/entries/entries-tab.js')).EntriesTab),
-  },
-  sponsors: {
-    icon: IconHeartHandshake,
-    code: lazy(async () => (await import('../tabs/content/sponsors/sponsors-tab.js')).SponsorsTab),
-  },
-  pending: {
-    icon: IconClipboardList,
-    code: lazy(async () => (await import('../tabs/review/pending-tab.js')).PendingTab),
-  },
-  approved: {
-    icon: IconCarGarage,
-    code: lazy(async () => (await import('../tabs/board/approved/approved-tab.js')).ApprovedTab),
-  },
-  'world-facts': {
-    icon: IconWorld,
-    code: lazy(async () => (await import('../tabs/board/facts/world-facts-tab.js')).WorldFactsTab),
-  },
-  'factory-specs': {
-    icon: IconEngine,
-    code: lazy(async () => (await import('../tabs/board/facts/factory-specs-tab.js')).FactorySpecsTab),
-  },
-  events: {
-    icon: IconCalendarEvent,
-    code: lazy(async () => (await import('../tabs/events/upcoming/events-tab.js')).EventsTab),
-  },
-  'past-events': {
-    icon: IconPhoto,
-    code: lazy(async () => (await import('../tabs/events/past/past-events-tab.js')).PastEventsTab),
-  },
-  strips: {
-    icon: IconRoad,
-    code: lazy(async () => (await import('../tabs/events/strips/strips-tab.js')).StripsTab),
-  },
-  segments: {
-    icon: IconListNumbers,
-    code: lazy(async () => (await import('../tabs/boards/segments/segments-tab.js')).SegmentsTab),
-  },
-  newsletter: {
-    icon: IconMail,
-    code: lazy(async () => (await import('../tabs/newsletter/newsletter-tab.js')).NewsletterTab),
-  },
-  activity: {
-    icon: IconHistory,
-    code: lazy(async () => (await import('../tabs/settings/activity/activity-tab.js')).ActivityTab),
-  },
-  administrators: {
-    icon: IconUsers,
-    code: lazy(async () => (await import('../tabs/settings/people/administrators-tab.js')).AdministratorsTab),
-  },
-  site: {
-    icon: IconSettings,
-    code: lazy(async () => (await import('../tabs/settings/site/site-tab.js')).SiteTab),
-  },
-  health: {
-    icon: IconHeartbeat,
-    code: lazy(async () => (await import('../tabs/settings/health/health-tab.js')).HealthTab),
-  },
-  security: {
-    icon: IconShieldLock,
-    code: lazy(async () => (await import('../tabs/settings/security/security-tab.js')).SecurityTab),
-  },
+/** The screen of each tab and page in core/domain (`admin-tabs.ts`), loaded when it is first opened. */
+export const tabScreens: Readonly<Record<AdminTabId, LazyCode<ComponentType<TabProps>>>> = {
+  dashboard: lazy(async () => (await import('./home/home-tab.js')).HomeTab),
+  videos: lazy(async () => (await import('../tabs/content/videos/videos-tab.js')).VideosTab),
+  leaderboard: lazy(async () => (await import('../tabs/board/entries/entries-tab.js')).EntriesTab),
+  sponsors: lazy(async () => (await import('../tabs/content/sponsors/sponsors-tab.js')).SponsorsTab),
+  pending: lazy(async () => (await import('../tabs/review/pending-tab.js')).PendingTab),
+  approved: lazy(async () => (await import('../tabs/board/approved/approved-tab.js')).ApprovedTab),
+  'world-facts': lazy(async () => (await import('../tabs/board/facts/world-facts-tab.js')).WorldFactsTab),
+  'factory-specs': lazy(
+    async () => (await import('../tabs/board/facts/factory-specs-tab.js')).FactorySpecsTab,
+  ),
+  events: lazy(async () => (await import('../tabs/events/upcoming/events-tab.js')).EventsTab),
+  'past-events': lazy(async () => (await import('../tabs/events/past/past-events-tab.js')).PastEventsTab),
+  strips: lazy(async () => (await import('../tabs/events/strips/strips-tab.js')).StripsTab),
+  newsletter: lazy(async () => (await import('../tabs/newsletter/newsletter-tab.js')).NewsletterTab),
+  segments: lazy(async () => (await import('../tabs/boards/segments/segments-tab.js')).SegmentsTab),
+  votes: lazy(async () => (await import('../tabs/boards/votes/votes-tab.js')).VotesTab),
+  rules: lazy(async () => (await import('../tabs/boards/rules/rules-tab.js')).RulesTab),
+  site: lazy(async () => (await import('../tabs/settings/site/site-tab.js')).SiteTab),
+  security: lazy(async () => (await import('../tabs/settings/security/security-tab.js')).SecurityTab),
+  administrators: lazy(
+    async () => (await import('../tabs/settings/people/administrators-tab.js')).AdministratorsTab,
+  ),
+  activity: lazy(async () => (await import('../tabs/settings/activity/activity-tab.js')).ActivityTab),
+  health: lazy(async () => (await import('../tabs/settings/health/health-tab.js')).HealthTab),
+  setup: lazy(async () => (await import('../tabs/settings/site/setup/setup-tab.js')).SetupTab),
 };
-
-const tabsOf = (wanted: 'main' | 'more'): readonly DashboardTab[] =>
-  ADMIN_TABS.filter(({ group }) => group === wanted).map(({ id, label }) => ({ id, label, ...screens[id] }));
-
-/** The eight tabs of the specification (section 2) in order. */
-export const mainTabs = tabsOf('main');
-
-/** Additional tabs, separated from the others in the tab list. */
-export const moreTabs = tabsOf('more');

@@ -42,7 +42,7 @@ describe('the role of the administrator', () => {
   const demote = () => api.respond(endpoints.admin.session, buildSession({ role: 'reviewer' }));
 
   test('is loaded again when the stream is back after an outage', async () => {
-    expect(tabs()).toContain('Site');
+    expect(tabs()).toContain('Settings');
     demote();
     act(() => emit?.({ type: 'changed' }));
     await waitFor(() => expect(tabs()).toEqual(['Pending Submissions', 'Security']));
@@ -53,6 +53,6 @@ describe('the role of the administrator', () => {
     api.fail(endpoints.admin.session, 'no connection');
     act(() => emit?.({ type: 'changed' }));
     await waitFor(() => expect(api.calls(endpoints.admin.session).length).toBeGreaterThan(1));
-    expect(tabs()).toContain('Site');
+    expect(tabs()).toContain('Settings');
   });
 });

@@ -58,6 +58,9 @@ export const wrapRoutes = {
  */
 export const runVideoRoutes = { set: '/api/cars/video', runs: '/api/videos/runs/:id' } as const;
 
+/** API path of a video's title at its site. Separate from `apiRoutes`, which visitors of every page download. */
+export const videoTitleRoute = '/api/videos/title';
+
 /** API paths of runs. Separate from `apiRoutes`, which visitors of every page download. */
 export const runRoutes = {
   move: '/api/cars/move-runs',

@@ -1,10 +1,31 @@
 import { expect, test } from 'vitest';
-import { ADMIN_TABS, adminTabLabel, adminTabShortcut, isTabOf, toAdminTabId } from './admin-tabs.js';
+import {
+  ADMIN_TABS,
+  adminNavigation,
+  adminTabLabel,
+  adminTabShortcut,
+  isTabOf,
+  toAdminTabId,
+} from './admin-tabs.js';
 
-test('the eight tabs of the specification come before all others', () => {
-  const groups = ADMIN_TABS.map(({ group }) => group);
-  expect(groups.lastIndexOf('main')).toBe(7);
-  expect(groups.indexOf('more')).toBe(8);
+test('the navigation has the eight tabs of the specification, then four groups with their pages', () => {
+  const items = adminNavigation('owner');
+  expect(items.slice(0, 8).map(({ label, pages }) => [label, pages.length])).toEqual(
+    ADMIN_TABS.slice(0, 8).map(({ label }) => [label, 1]),
+  );
+  expect(items.slice(8).map(({ label, pages }) => [label, pages.map((page) => page.label)])).toEqual([
+    ['Events', ['Upcoming', 'Past', 'Strips']],
+    ['Newsletter', ['Newsletter']],
+    ['Boards', ['Segments', 'Votes', 'Rules']],
+    ['Settings', ['Site', 'Security', 'People', 'Activity', 'Health', 'Make it yours']],
+  ]);
+});
+
+test('a group of one page has the label of that page', () => {
+  expect(adminNavigation('reviewer').map(({ id, label }) => [id, label])).toEqual([
+    ['pending', 'Pending Submissions'],
+    ['settings', 'Security'],
+  ]);
 });
 
 test('no two tabs have the same id or label', () => {
@@ -39,6 +60,6 @@ test('the first nine tabs have a shortcut, the others none', () => {
   expect(ADMIN_TABS.slice(9).every(({ id }) => adminTabShortcut(id) === null)).toBe(true);
 });
 
-test('names a tab as the tab bar does', () => {
-  expect(adminTabLabel('events')).toBe('Events');
+test('names a page as the navigation does', () => {
+  expect(adminTabLabel('past-events')).toBe('Past');
 });

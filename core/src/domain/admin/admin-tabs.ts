@@ -1,12 +1,22 @@
 import type { AdminRole } from './admin-role.js';
 
-/** A tab of the dashboard, without its screen. */
+/** The groups of pages that follow the tabs of the specification, in display order. */
+export const ADMIN_GROUPS = {
+  events: 'Events',
+  newsletter: 'Newsletter',
+  boards: 'Boards',
+  settings: 'Settings',
+} as const;
+/** Id of a group. */
+export type AdminGroupId = keyof typeof ADMIN_GROUPS;
+
+/** A page of the dashboard, without its screen. */
 interface TabDescription {
   /** Used in addresses and in the app's events. */
   readonly id: string;
   readonly label: string;
-  /** `main`: one of the eight tabs of the specification (section 2); `more`: listed after them, separated. */
-  readonly group: 'main' | 'more';
+  /** `main`: one of the eight tabs of the specification (section 2); otherwise the group in which it is a page. */
+  readonly group: 'main' | AdminGroupId;
   /** The roles that see it. The API decides by itself what a role may read. */
   readonly roles: readonly AdminRole[];
 }
@@ -15,8 +25,8 @@ const owner: readonly AdminRole[] = ['owner'];
 const everybody: readonly AdminRole[] = ['owner', 'reviewer'];
 
 /**
- * The tabs of the dashboard in display order; the first one is the default. The tab bar, the menu of the desktop app,
- * addresses and tests use this table. The screen of each tab is in core/admin (`dashboard-tabs.ts`).
+ * The tabs of the dashboard and the pages of its groups in display order; the first one is the default. The navigation,
+ * the menu of the desktop app, addresses and tests use this table. The screens are in core/admin (`dashboard-tabs.ts`).
  */
 export const ADMIN_TABS = [
   { id: 'dashboard', label: 'Dashboard', group: 'main', roles: owner },
@@ -27,20 +37,25 @@ export const ADMIN_TABS = [
   { id: 'approved', label: 'Edit Approved Cars', group: 'main', roles: owner },
   { id: 'world-facts', label: 'World Facts Management', group: 'main', roles: owner },
   { id: 'factory-specs', label: 'Factory Specifications', group: 'main', roles: owner },
-  { id: 'events', label: 'Events', group: 'more', roles: owner },
-  { id: 'past-events', label: 'Past Events', group: 'more', roles: owner },
-  { id: 'strips', label: 'Strips', group: 'more', roles: owner },
-  { id: 'segments', label: 'Segments', group: 'more', roles: owner },
-  { id: 'newsletter', label: 'Newsletter', group: 'more', roles: owner },
-  { id: 'activity', label: 'Activity', group: 'more', roles: owner },
-  { id: 'site', label: 'Site', group: 'more', roles: owner },
-  { id: 'administrators', label: 'Administrators', group: 'more', roles: owner },
-  { id: 'health', label: 'Health', group: 'more', roles: owner },
-  { id: 'security', label: 'Security', group: 'more', roles: everybody },
+  { id: 'events', label: 'Upcoming', group: 'events', roles: owner },
+  { id: 'past-events', label: 'Past', group: 'events', roles: owner },
+  { id: 'strips', label: 'Strips', group: 'events', roles: owner },
+  { id: 'newsletter', label: 'Newsletter', group: 'newsletter', roles: owner },
+  { id: 'segments', label: 'Segments', group: 'boards', roles: owner },
+  { id: 'votes', label: 'Votes', group: 'boards', roles: owner },
+  { id: 'rules', label: 'Rules', group: 'boards', roles: owner },
+  { id: 'site', label: 'Site', group: 'settings', roles: owner },
+  { id: 'security', label: 'Security', group: 'settings', roles: everybody },
+  { id: 'administrators', label: 'People', group: 'settings', roles: owner },
+  { id: 'activity', label: 'Activity', group: 'settings', roles: owner },
+  { id: 'health', label: 'Health', group: 'settings', roles: owner },
+  { id: 'setup', label: 'Make it yours', group: 'settings', roles: owner },
 ] as const satisfies readonly TabDescription[];
 
-/** Id of a tab. */
-export type AdminTabId = (typeof ADMIN_TABS)[number]['id'];
+/** A tab or page. */
+export type AdminTab = (typeof ADMIN_TABS)[number];
+/** Id of a tab or page. */
+export type AdminTabId = AdminTab['id'];
 
 /** Number of tabs with a shortcut, which is a digit from 1 to 9. */
 const TABS_WITH_SHORTCUT = 9;
@@ -56,7 +71,25 @@ export function toAdminTabId(id: string, role: AdminRole | undefined): AdminTabI
   return (tabs.find((tab) => tab.id === id) ?? tabs[0] ?? ADMIN_TABS[0]).id;
 }
 
-/** The label of a tab in the tab bar. */
+/** An item of the navigation: a tab of the specification, or a group with its pages. */
+export interface AdminNavItem {
+  readonly id: AdminGroupId | Extract<AdminTab, { group: 'main' }>['id'];
+  readonly label: string;
+  readonly pages: readonly [AdminTab, ...AdminTab[]];
+}
+
+/** The navigation of a role in display order. A group of which the role sees one page has the label of that page. */
+export function adminNavigation(role: AdminRole | undefined): AdminNavItem[] {
+  const tabs = ADMIN_TABS.filter(({ id }) => isTabOf(id, role));
+  const byItem = Map.groupBy(tabs, (tab) => (tab.group === 'main' ? tab.id : tab.group));
+  return [...byItem].map(([id, all]) => {
+    const pages = all as [AdminTab, ...AdminTab[]];
+    const group: Partial<Record<string, string>> = ADMIN_GROUPS;
+    return { id, label: (pages.length > 1 && group[id]) || pages[0].label, pages };
+  });
+}
+
+/** The label of a tab in the navigation. */
 export function adminTabLabel(id: AdminTabId): string {
   return ADMIN_TABS.find((tab) => tab.id === id)?.label ?? id;
 }

@@ -125,6 +125,14 @@ export function videoThumbnailUrls(link: string): string[] {
   return ['maxresdefault', 'hqdefault'].map((name) => `https://i.ytimg.com/vi/${video.id}/${name}.jpg`);
 }
 
+/** Where the video channel answers with a video's title (oembed.com); null for other links. Fetched by the server only. */
+export function videoTitleUrl(link: string): string | null {
+  const video = parseVideoLink(link);
+  if (video?.kind !== 'youtube' || isDemoVideoLink(link)) return null;
+  const page = `https://www.youtube.com/watch?v=${video.id}`;
+  return `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(page)}`;
+}
+
 /**
  * Page of a video whose site has no thumbnail URL but an `og:image`: the social network's, always on its canonical
  * host. Null for other links.

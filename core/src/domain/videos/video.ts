@@ -55,6 +55,13 @@ export const videoUpdateSchema = describeBody(
 );
 export type VideoUpdate = z.input<typeof videoUpdateSchema>;
 
+/** Query for the title of a video at its site. */
+export const videoTitleQuerySchema = z.object({ link: videoLinkSchema });
+
+/** The title of a video at its site; null where the site cannot be reached or names none. */
+export const videoTitleSchema = z.object({ title: z.string().nullable() }).meta({ id: 'VideoTitle' });
+export type VideoTitle = z.infer<typeof videoTitleSchema>;
+
 /** Response to a view: the new number of views. */
 export const viewReceiptSchema = z
   .object({ _id: z.string(), views: z.number().int() })

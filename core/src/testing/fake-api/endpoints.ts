@@ -88,6 +88,8 @@ import {
   videoAddSchema,
   videoRunSchema,
   videoSchema,
+  videoTitleRoute,
+  videoTitleSchema,
   videoUpdateSchema,
   voteHistorySchema,
   worldFactsUpdateSchema,
@@ -167,6 +169,7 @@ export const endpoints = {
       ...{ addition: videoAddSchema, changes: videoUpdateSchema },
     }),
     runs: list(runVideoRoutes.runs, videoRunSchema),
+    title: read(videoTitleRoute, videoTitleSchema, { title: null }),
   },
   sponsors: collection(apiRoutes.sponsors, {
     ...{ item: sponsorSchema, listed: sponsorSchema },

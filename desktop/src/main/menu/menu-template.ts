@@ -1,4 +1,4 @@
-import { ADMIN_TABS, type AdminRole, adminTabShortcut, CATEGORIES, isTabOf } from '@quartermile/core/domain';
+import { type AdminRole, adminNavigation, adminTabShortcut, CATEGORIES } from '@quartermile/core/domain';
 import type { BaseWindow, MenuItemConstructorOptions } from 'electron';
 import type { AppDialog } from '../../shared/app-command.js';
 import { desktopMessages } from '../../shared/messages/messages.js';
@@ -110,15 +110,18 @@ function macMenu(about: Item, settings: Item): Item[] {
 }
 
 /**
- * The dashboard tabs of a role with Alt and a digit. macOS uses Cmd+Option, because Option types characters; elsewhere
+ * The dashboard tabs of a role with Alt and a digit, and the groups as submenus. macOS uses Cmd+Option, because Option types characters; elsewhere
  * Ctrl is left out, because Ctrl+Alt is AltGr on Windows and types characters too.
  */
 function tabItems(item: MakeItem, isMac: boolean, role: AdminRole | undefined): Item[] {
   const modifiers = isMac ? 'CmdOrCtrl+Alt' : 'Alt';
-  return ADMIN_TABS.filter(({ id }) => isTabOf(id, role)).map(({ id, label }) => {
-    const digit = adminTabShortcut(id);
-    const keys = digit !== null && { accelerator: `${modifiers}+${digit}` };
-    return item(`tab-${id}`, label, { do: 'tab', tab: id }, { ...keys });
+  return adminNavigation(role).map(({ label, pages }) => {
+    const items = pages.map(({ id, label: page }) => {
+      const digit = adminTabShortcut(id);
+      const keys = digit !== null && { accelerator: `${modifiers}+${digit}` };
+      return item(`tab-${id}`, page, { do: 'tab', tab: id }, { ...keys });
+    });
+    return items.length > 1 ? { label, submenu: items } : (items[0] ?? separator);
   });
 }
 

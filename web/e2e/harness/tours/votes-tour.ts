@@ -54,10 +54,10 @@ async function visitDialog(page: Page, visit: Visit): Promise<void> {
 }
 
 async function visitPauses(page: Page, site: string, visit: Visit): Promise<void> {
-  await visitLoading(page, `${site}/admin?tab=site`, apiRoutes.sitePauses, (state) =>
+  await visitLoading(page, `${site}/admin?tab=votes`, apiRoutes.sitePauses, (state) =>
     visit(`pauses-${state}`),
   );
-  await page.goto(`${site}/admin?tab=site`);
+  await page.goto(`${site}/admin?tab=votes`);
   await page.getByRole('button', { name: 'Pause votes' }).waitFor();
   await visit('pauses-open');
   await press(page, 'Pause votes');
@@ -77,7 +77,7 @@ async function visitPauses(page: Page, site: string, visit: Visit): Promise<void
     await page.goto(`${site}${path}`);
     await visit(name);
   }
-  await page.goto(`${site}/admin?tab=site`);
+  await page.goto(`${site}/admin?tab=votes`);
   await press(page, 'Resume votes');
   await page.getByRole('button', { name: 'Pause votes' }).waitFor();
   await press(page, 'Resume submissions');

@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,8 +7,8 @@ import { useLeave } from '../../kernel/forms/leave-guard.js';
 import { LazyCode } from '../../kernel/lazy/lazy-code.js';
 import { LazyPart } from '../../kernel/lazy/lazy-part.js';
 import { remember } from '../../kernel/lists/use-remembered.js';
+import { HeaderAction } from '../header-action.js';
 import type { FinderProps } from './finder.js';
-import classes from './finder-button.module.css';
 import type { Destination } from './finder-item.js';
 import { finderMessages } from './finder-messages.js';
 import { revealHeading } from './reveal-heading.js';
@@ -49,21 +49,11 @@ export function FinderButton({ onGo }: FinderButtonProps) {
   useHotkeys([['mod+K', open]], []);
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        rightSection={
-          <Kbd size="xs" aria-hidden="true" className={classes.key}>
-            {text.keys}
-          </Kbd>
-        }
-        classNames={{ root: classes.root, section: classes.section, label: classes.label }}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={open}
-      >
-        {text.open}
-      </Button>
+      <HeaderAction icon={IconSearch} label={text.open} keys="Control+K Meta+K" onClick={open}>
+        <Kbd size="xs" ms="xs" visibleFrom="md" aria-hidden="true">
+          {text.keys}
+        </Kbd>
+      </HeaderAction>
       {isOpen && <LazyPart code={finder} props={{ onGo: go, onClose: close }} loading={null} />}
     </>
   );

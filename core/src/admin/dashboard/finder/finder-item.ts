@@ -1,7 +1,7 @@
 import type { AdminTabId } from '@quartermile/core/domain';
 
 /** Kinds of results, in the order in which they are listed. */
-export const FINDER_GROUPS = ['tab', 'car', 'driver', 'event', 'video', 'setting'] as const;
+export const FINDER_GROUPS = ['tab', 'setting', 'car', 'driver', 'event', 'video'] as const;
 /** A kind of result. */
 export type FinderGroup = (typeof FINDER_GROUPS)[number];
 

@@ -8,7 +8,7 @@ export const finderMessages = {
   keys: 'Ctrl K',
   groups: {
     tab: 'Tabs',
-    setting: 'Settings',
+    setting: 'Actions and settings',
     car: 'Cars',
     driver: 'Drivers',
     event: 'Events',

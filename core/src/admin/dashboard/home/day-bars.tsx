@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { formatCount } from '@quartermile/core/domain';
-import classes from './day-bars.module.css';
+import { Bars } from '../../kernel/charts/bars.js';
 import { dashboardHomeMessages } from './home-messages.js';
 
 /** A count for one day, `YYYY-MM-DD`. */
@@ -15,27 +15,19 @@ export interface DayBarsProps {
   readonly days: readonly DayCount[];
 }
 
-/** Bar chart of daily counts with their sum, scaled to the highest bar. Screen readers get a table. */
+/** Bar chart of daily counts with their sum. Screen readers get a table. */
 export function DayBars({ label, days }: DayBarsProps) {
-  const highest = Math.max(1, ...days.map(({ count }) => count));
   const sum = days.reduce((all, { count }) => all + count, 0);
   return (
-    <figure className={classes.root}>
-      <figcaption className={classes.caption}>
-        <span>{label}</span>
-        <strong>{formatCount(sum)}</strong>
-      </figcaption>
-      <div className={classes.bars} aria-hidden="true">
-        {days.map(({ date, count }) => (
-          <span key={date} title={`${shortDate(date)}: ${formatCount(count)}`} className={classes.slot}>
-            <span className={classes.bar} style={{ height: `${(100 * count) / highest}%` }} />
-          </span>
-        ))}
-      </div>
-      <div className={classes.scale} aria-hidden="true">
-        <span>{shortDate(days[0]?.date)}</span>
-        <span>{shortDate(days.at(-1)?.date)}</span>
-      </div>
+    <Bars
+      title={<span>{label}</span>}
+      figure={
+        <Text component="strong" ff="heading" fz="1.375rem" c="var(--qm-text)">
+          {formatCount(sum)}
+        </Text>
+      }
+      bars={days.map(({ date, count }) => ({ label: shortDate(date), count }))}
+    >
       <VisuallyHidden>
         <table aria-label={label}>
           <thead>
@@ -54,14 +46,14 @@ export function DayBars({ label, days }: DayBarsProps) {
           </tbody>
         </table>
       </VisuallyHidden>
-    </figure>
+    </Bars>
   );
 }
 
 const dayAndMonth = new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 
 /** Formats a day: "21 Nov". UTC is used because a calendar day has no time zone. */
-function shortDate(date = ''): string {
+function shortDate(date: string): string {
   const ms = Date.parse(date);
   return Number.isNaN(ms) ? '' : dayAndMonth.format(ms);
 }

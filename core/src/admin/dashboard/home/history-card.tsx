@@ -3,8 +3,8 @@ import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../../kernel/context/dashboard-context.js';
 import { listKeys } from '../../kernel/context/query-client.js';
+import { AutoGrid } from '../../kernel/layout/auto-grid.js';
 import { DayBars } from './day-bars.js';
-import classes from './history-card.module.css';
 import { dashboardHomeMessages } from './home-messages.js';
 
 const text = dashboardHomeMessages;
@@ -31,7 +31,7 @@ export function HistoryCard() {
         <ErrorState title={text.historyFailed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {data && (
-        <div className={classes.charts}>
+        <AutoGrid min="14rem">
           {series.map(({ key, label }) => (
             <DayBars
               key={key}
@@ -39,7 +39,7 @@ export function HistoryCard() {
               days={data.days.map((day) => ({ date: day.date, count: day[key] }))}
             />
           ))}
-        </div>
+        </AutoGrid>
       )}
     </Card>
   );

@@ -2,6 +2,9 @@ import { formatCount } from '@quartermile/core/domain';
 
 /** Messages of the first tab. */
 export const dashboardHomeMessages = {
+  needs: 'What needs you',
+  waiting: (count: number): string =>
+    count === 1 ? '1 car is waiting' : `${formatCount(count)} cars are waiting`,
   videos: 'Total Videos',
   entries: 'Leaderboard Cars',
   sponsors: 'Sponsors',

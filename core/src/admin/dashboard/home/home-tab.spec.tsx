@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { type HealthItem, NO_DEMO_CONTENT } from '@quartermile/core/domain';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, buildAdminEntry, endpoints, FakeApi } from '../../../testing/index.js';
@@ -18,7 +19,7 @@ const open = () =>
   renderInTheme(
     <AdminDashboard host={createMemoryHost(api.transport, 'token')} renderSignedOut={() => null} />,
   );
-const tile = (label: string) => screen.findByRole('button', { name: new RegExp(`^(\\d+|–)${label}`) });
+const tile = (label: string) => screen.findByRole('button', { name: new RegExp(`^(\\d+|–)\\s*${label}`) });
 const isOpen = (tab: string) => screen.findByRole('tab', { name: new RegExp(tab), selected: true });
 
 const video = {
@@ -42,6 +43,7 @@ describe('the Dashboard tab', () => {
     await tile('Sponsors');
     const tiles = screen.getAllByRole('button', { name: /^\d/ }).map(({ textContent }) => textContent);
     expect(tiles).toEqual([
+      '2 cars are waiting',
       '2Total Videos',
       '1Leaderboard Cars',
       '0Sponsors',
@@ -104,7 +106,9 @@ describe('the Dashboard tab', () => {
       '2026-11-2134',
     ]);
     expect(screen.getByText('1 234')).toBeTruthy();
-    expect(screen.getByTitle('21 Nov: 34').firstElementChild?.getAttribute('style')).toContain('2.8');
+    const titles = [...document.querySelectorAll('svg title')];
+    const bar = titles.find(({ textContent }) => textContent === '21 Nov: 34')?.nextElementSibling;
+    expect(Number(bar?.getAttribute('height'))).toBeCloseTo((100 * 34) / 1200);
   });
 
   test('says when the last 30 days could not be loaded, and loads them again', async () => {
@@ -115,4 +119,57 @@ describe('the Dashboard tab', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Votes' })).toBeTruthy();
   });
+});
+
+describe('what needs the administrator', () => {
+  const needs = async () => within(await screen.findByRole('region', { name: 'What needs you' }));
+  const build = (item: Pick<HealthItem, 'id' | 'label'> & Partial<HealthItem>): HealthItem => ({
+    ...{ state: 'off', summary: 'Not set.', action: 'Set it.', since: null, details: [], retryable: false },
+    ...item,
+  });
+  const serveHealth = (...items: HealthItem[]) =>
+    api.respond(endpoints.admin.health, { checkedAt: '2026-11-21T08:00:00.000Z', items });
+
+  test('comes first, each as a link to where it is done', async () => {
+    serveCars(api, [buildAdminCar({ _id: 'a' })]);
+    serveHealth(
+      build({ id: 'disk', label: 'Disk', state: 'error', summary: 'The disk is full.' }),
+      build({ id: 'mail', label: 'Mail' }),
+      build({ id: 'backup', label: 'Backups' }),
+    );
+    open();
+    await (await needs()).findByRole('button', { name: '1 car is waiting' });
+    await (await needs()).findByRole('button', { name: 'Mail is not set up' });
+    const links = (await needs()).getAllByRole('button');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '1 car is waiting',
+      'The disk is full.',
+      'Mail is not set up',
+      'No backup yet',
+    ]);
+    const [first] = screen.getByRole('tabpanel').querySelectorAll('button');
+    expect(first?.textContent).toBe('1 car is waiting');
+    await user.click((await needs()).getByRole('button', { name: 'No backup yet' }));
+    await isOpen('Health');
+  });
+
+  test('is left out while nothing does', async () => {
+    serveHealth(build({ id: 'mail', label: 'Mail', state: 'ok', action: null }));
+    open();
+    await tile('Total Views');
+    await waitFor(() => expect(api.calls(endpoints.admin.health).length).toBeGreaterThan(0));
+    expect(screen.queryByRole('region', { name: 'What needs you' })).toBeNull();
+  });
+});
+
+test('the first login leaves figures and actions in place, and leads to the first steps by a card', async () => {
+  api.respond(endpoints.admin.setup, { finished: false, demo: { ...NO_DEMO_CONTENT, cars: 43 } });
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Make it yours' }));
+  expect(card.getByText(/^This site shows demo content: 43 cars\./)).toBeTruthy();
+  expect(await tile('Total Videos')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Review Submissions' })).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Open the first steps' }));
+  expect(await screen.findByRole('form', { name: 'Name' })).toBeTruthy();
+  await isOpen('Make it yours');
 });

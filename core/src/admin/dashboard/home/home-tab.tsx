@@ -1,38 +1,46 @@
 import { Card, Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { TabProps } from '../../kernel/context/tab-props.js';
+import { AutoGrid } from '../../kernel/layout/auto-grid.js';
 import { FactorsOffer } from '../../tabs/settings/security/factors-offer.js';
-import { HomeSetup } from '../../tabs/settings/site/setup/home-setup.js';
+import { SetupCard } from '../../tabs/settings/site/setup/setup-card.js';
 import { HistoryCard } from './history-card.js';
 import { dashboardHomeMessages } from './home-messages.js';
-import classes from './home-tab.module.css';
+import { Needs } from './needs.js';
 import { QuickActions } from './quick-actions.js';
 import { RecentActivity } from './recent-activity.js';
 import { StatTiles } from './stat-tiles.js';
 
 const text = dashboardHomeMessages;
 
-/** The home tab: statistics, pending work and quick actions. */
+/** The home tab: what needs the administrator, statistics, quick actions and recent activity. */
 export function HomeTab({ openTab }: TabProps) {
   return (
-    <Stack gap="xl">
-      <HomeSetup />
-      <FactorsOffer openTab={openTab} />
+    <Stack gap="md">
+      <Needs openTab={openTab} />
       <StatTiles openTab={openTab} />
-      <div className={classes.columns}>
-        <Card component="section">
-          <Title order={2} size="h4" mb="md">
-            {text.quickActions}
-          </Title>
+      <AutoGrid min="18rem">
+        <Part title={text.quickActions}>
           <QuickActions openTab={openTab} />
-        </Card>
-        <Card component="section">
-          <Title order={2} size="h4" mb="md">
-            {text.recentActivity}
-          </Title>
+        </Part>
+        <Part title={text.recentActivity}>
           <RecentActivity />
-        </Card>
-      </div>
+        </Part>
+        <SetupCard openTab={openTab} />
+      </AutoGrid>
+      <FactorsOffer openTab={openTab} />
       <HistoryCard />
     </Stack>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card component="section">
+      <Title order={2} size="h4" mb="md">
+        {title}
+      </Title>
+      {children}
+    </Card>
   );
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { AdminTabId } from '@quartermile/core/domain';
 import { type Icon, IconBuildingStore, IconClipboardList, IconTrophy, IconVideo } from '@tabler/icons-react';
 import type { TabProps } from '../../kernel/context/tab-props.js';
+import { AutoGrid } from '../../kernel/layout/auto-grid.js';
 import { dashboardHomeMessages } from './home-messages.js';
-import classes from './home-tab.module.css';
 
 const text = dashboardHomeMessages;
 
@@ -17,7 +17,7 @@ const actions: readonly { readonly tab: AdminTabId; readonly label: string; read
 /** Links to the most used tabs (specification section 2). */
 export function QuickActions({ openTab }: Pick<TabProps, 'openTab'>) {
   return (
-    <div className={classes.actions}>
+    <AutoGrid min="13rem">
       {actions.map(({ tab, label, icon: Sign }) => (
         <Button
           key={tab}
@@ -28,6 +28,6 @@ export function QuickActions({ openTab }: Pick<TabProps, 'openTab'>) {
           {label}
         </Button>
       ))}
-    </div>
+    </AutoGrid>
   );
 }

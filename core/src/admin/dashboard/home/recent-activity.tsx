@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEntries } from '../../kernel/cars/use-entries.js';
 import { usePendingCars } from '../../kernel/cars/use-pending-cars.js';
 import { videoKind } from '../../kernel/content/kinds/video-kind.js';
@@ -11,7 +12,7 @@ const text = dashboardHomeMessages;
 export function RecentActivity() {
   const lists = [usePendingCars(), useContent(videoKind), useEntries()] as const;
   const [pending, videos, entries] = lists.map(({ data }) => data?.length);
-  if (lists.every(({ isError }) => isError)) return <p className={classes.unknown}>{text.unknown}</p>;
+  if (lists.every(({ isError }) => isError)) return <Text c="red">{text.unknown}</Text>;
   return (
     <ul className={classes.activity}>
       {pending !== undefined && (

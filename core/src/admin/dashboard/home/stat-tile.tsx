@@ -1,6 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { formatCount } from '@quartermile/core/domain';
 import type { Icon } from '@tabler/icons-react';
+import list from '../../kernel/lists/item.module.css';
 import classes from './stat-tile.module.css';
 
 /** Delay between the entrance animations of the dashboard's tiles. */
@@ -22,14 +23,24 @@ export interface StatTileProps {
 export function StatTile({ label, icon: Sign, value, problem, index, onOpen }: StatTileProps) {
   return (
     <UnstyledButton
-      className={classes.root}
+      className={`${list.card} ${classes.root}`}
       style={{ animationDelay: `${index * TILE_STAGGER_MS}ms` }}
       onClick={onOpen}
     >
-      <Sign size={22} stroke={1.7} className={classes.sign} aria-hidden="true" />
-      <span className={classes.value}>{value === null ? '–' : formatCount(value)}</span>
-      <span className={classes.label}>{label}</span>
-      {problem && <span className={classes.problem}>{problem}</span>}
+      <Group component="span" justify="space-between" wrap="nowrap" c="var(--qm-accent-text)">
+        <Text span ff="heading" fz="2rem" fw={700} lh={1.1} c="var(--qm-text)">
+          {value === null ? '–' : formatCount(value)}
+        </Text>
+        <Sign size={22} stroke={1.7} aria-hidden="true" />
+      </Group>
+      <Text component="span" display="block" size="sm" c="dimmed">
+        {label}
+      </Text>
+      {problem && (
+        <Text component="span" display="block" size="sm" c="red">
+          {problem}
+        </Text>
+      )}
     </UnstyledButton>
   );
 }

@@ -1,5 +1,5 @@
 import '../../styles.js';
-import { Alert, Anchor, Button, Card, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Card, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { messages, type Session } from '@quartermile/core/domain';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
@@ -27,7 +27,7 @@ export function AdminLogin({ host, message, onSignedIn }: AdminLoginProps) {
   const login = useLogin(host, onSignedIn);
   return (
     <main className={classes.page}>
-      <Card component="section" className={classes.card} padding="xl">
+      <Card component="section" w="min(26rem, 100%)" padding="xl">
         <Stack gap="xs" mb="lg">
           <Title order={1} size="h2">
             {login.factors ? confirmText.title : messages.login.title}
@@ -52,16 +52,20 @@ export function AdminLogin({ host, message, onSignedIn }: AdminLoginProps) {
             {login.factors.includes('passkey') && <PasskeyLogin host={host} login={login} />}
           </SecondStep>
         ) : (
-          <>
+          <Stack gap="md">
             <FirstStep login={login} />
             <PasskeyLogin host={host} login={login} />
-          </>
+          </Stack>
         )}
       </Card>
-      <Anchor href={host.siteUrl} className={classes.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
+      <Button
+        component="a"
+        href={host.siteUrl}
+        variant="subtle"
+        leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+      >
         {frameMessages.backToSite}
-      </Anchor>
+      </Button>
     </main>
   );
 }
@@ -91,7 +95,7 @@ function FirstStep({ login }: { readonly login: LoginState }) {
           visibilityToggleButtonProps={{ 'aria-label': text.showTyped }}
         />
         {error && (
-          <Text role="alert" className={classes.error}>
+          <Text role="alert" c="red" fw={600}>
             {error}
           </Text>
         )}

@@ -45,7 +45,7 @@ export function AppLoginApproval({ host, id }: AppLoginApprovalProps) {
   };
   return (
     <main className={classes.page}>
-      <Card component="section" className={classes.card} padding="xl">
+      <Card component="section" w="min(26rem, 100%)" padding="xl">
         <Stack gap="md">
           <Title order={1} size="h2">
             {text.browserTitle}
@@ -54,18 +54,22 @@ export function AppLoginApproval({ host, id }: AppLoginApprovalProps) {
           {state !== 'done' && number !== null && (
             <>
               <Text>{text.browserQuestion}</Text>
-              <Text className={classes.number}>{number}</Text>
+              <Text ta="center" fz="2rem" fw={700} lts="0.12em">
+                {number}
+              </Text>
               {passkeys?.isSupported ? (
                 <Button fullWidth loading={state === 'busy'} onClick={() => void approve()}>
                   {text.browserConfirm}
                 </Button>
               ) : (
-                <Text className={classes.error}>{text.unsupported}</Text>
+                <Text c="red" fw={600}>
+                  {text.unsupported}
+                </Text>
               )}
             </>
           )}
           {problem && (
-            <Text role="alert" className={classes.error}>
+            <Text role="alert" c="red" fw={600}>
               {problem}
             </Text>
           )}

@@ -2,7 +2,6 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import type { AdminHost } from '../../kernel/host/admin-host.js';
 import { securityMessages } from '../../tabs/settings/security/security-messages.js';
-import classes from './admin-login.module.css';
 import { secondStepMessages } from './second-step-messages.js';
 import type { LoginState } from './use-login.js';
 
@@ -20,7 +19,9 @@ export function PasskeyLogin({ host, login }: PasskeyLoginProps) {
     return (
       <Stack gap="xs" mt="md" role="status">
         <Text>{text.browserIntro}</Text>
-        <Text className={classes.number}>{number}</Text>
+        <Text ta="center" fz="2rem" fw={700} lts="0.12em">
+          {number}
+        </Text>
         <Text size="sm" c="dimmed">
           {text.browserNote}
         </Text>
@@ -32,7 +33,7 @@ export function PasskeyLogin({ host, login }: PasskeyLoginProps) {
   const isHere = host.signInWithPasskey && host.passkeys?.isSupported;
   if (!isHere && !host.signInInBrowser) return null;
   return (
-    <Stack gap="sm" className={classes.passkey}>
+    <Stack gap="sm">
       <Text size="sm" c="dimmed" ta="center" aria-hidden="true">
         {text.or}
       </Text>

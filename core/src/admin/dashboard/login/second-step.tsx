@@ -1,7 +1,6 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { FACTOR_CODE_MAX_LENGTH, TIME_CODE_DIGITS } from '@quartermile/core/domain';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import classes from './admin-login.module.css';
 import { secondStepMessages } from './second-step-messages.js';
 
 const text = secondStepMessages;
@@ -59,7 +58,7 @@ export function SecondStep({ children, factors, error, busy, onCode, onSwitch, o
           />
         )}
         {error && (
-          <Text role="alert" className={classes.error}>
+          <Text role="alert" c="red" fw={600}>
             {error}
           </Text>
         )}
@@ -69,21 +68,21 @@ export function SecondStep({ children, factors, error, busy, onCode, onSwitch, o
           </Button>
         )}
         {children}
-        <div className={classes.choices}>
-          <Anchor component="button" type="button" onClick={onBack}>
+        <Group justify="space-between" gap="0 1rem">
+          <Anchor component="button" type="button" mih="var(--qm-touch)" onClick={onBack}>
             {text.back}
           </Anchor>
           {hasRecovery && !isRecovery && (
-            <Anchor component="button" type="button" onClick={() => switchTo(true)}>
+            <Anchor component="button" type="button" mih="var(--qm-touch)" onClick={() => switchTo(true)}>
               {text.byRecovery}
             </Anchor>
           )}
           {hasApp && isRecovery && (
-            <Anchor component="button" type="button" onClick={() => switchTo(false)}>
+            <Anchor component="button" type="button" mih="var(--qm-touch)" onClick={() => switchTo(false)}>
               {text.byCode}
             </Anchor>
           )}
-        </div>
+        </Group>
       </Stack>
     </form>
   );

@@ -12,7 +12,11 @@ export function useNotificationsSpace(): RefObject<HTMLDivElement | null> {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      if (height > 0) style.setProperty(SPACE, `calc(${height}px + 1.5rem + env(safe-area-inset-bottom))`);
+      if (height > 0)
+        style.setProperty(
+          SPACE,
+          `calc(${height}px + 1.5rem + max(env(safe-area-inset-bottom), var(--qm-foot)))`,
+        );
       else style.removeProperty(SPACE);
     });
     if (ref.current) observer.observe(ref.current);

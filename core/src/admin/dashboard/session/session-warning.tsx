@@ -6,7 +6,6 @@ import { AdminDialog } from '../../kernel/dialogs/admin-dialog.js';
 import { isUnauthorized } from '../../kernel/session/is-unauthorized.js';
 import { sessionEndMessages } from '../../kernel/session/session-messages.js';
 import { useTitleWarning } from '../document-title.js';
-import classes from './session-warning.module.css';
 
 const text = sessionEndMessages;
 
@@ -32,9 +31,9 @@ export function SessionWarning({ secondsLeft, onStay }: SessionWarningProps) {
     >
       <Stack gap="md">
         <Text>{text.warningIntro}</Text>
-        <div role="timer" className={classes.countdown}>
+        <Text role="timer" ta="center" ff="heading" fz="4.5rem" fw={700} lh={1} c="amber">
           {formatCountdown(secondsLeft)}
-        </div>
+        </Text>
         <Text c="dimmed" size="sm">
           {text.warningNote}
         </Text>

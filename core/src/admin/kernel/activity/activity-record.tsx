@@ -1,14 +1,22 @@
+import { Box, Group, Table, Text } from '@mantine/core';
 import type { ActivityItem } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { CarName } from '../cars/car-name.js';
 import { formatMoment } from '../dates/format-moment.js';
+import { Disclosure } from '../layout/disclosure.js';
+import list from '../lists/item.module.css';
+import { StatusPill, type StatusPillProps } from '../lists/status-pill.js';
 import { VoteAlert } from '../votes/vote-alert.js';
 import { activityMessages } from './activity-messages.js';
-import classes from './activity-record.module.css';
 import { actionWords, actorName, subjectWords } from './activity-words.js';
 import { describeChange, type FieldChange, type ReadableValue } from './describe-change.js';
 
 const text = activityMessages;
+const tones: Readonly<Record<string, StatusPillProps['tone']>> = {
+  approve: 'good',
+  reject: 'bad',
+  delete: 'bad',
+};
 
 /** A record of the activity log. It expands to show the changes. */
 export function ActivityRecord({ item }: { readonly item: ActivityItem }) {
@@ -16,25 +24,25 @@ export function ActivityRecord({ item }: { readonly item: ActivityItem }) {
   const { type, label } = item.subject;
   const carId = label && carOf(item);
   return (
-    <li className={classes.root} data-action={item.action}>
-      <p className={classes.what}>
-        <span className={classes.actor}>{actorName(item.actor)}</span>{' '}
+    <li className={list.row} data-action={item.action}>
+      <div className={list.words}>
+        <Text span c="dimmed">
+          {actorName(item.actor)}
+        </Text>{' '}
         {actionWords(item.action, item.subject.type)}{' '}
         <strong>{carId ? <CarName carId={carId}>{label}</CarName> : label || subjectWords(type)}</strong>
-      </p>
-      <p className={classes.when}>
-        <span className={classes.subject}>{subjectWords(type)}</span>
-        <time dateTime={item.at}>{formatMoment(item.at)}</time>
-      </p>
-      <VoteAlert item={item} />
+        <VoteAlert item={item} />
+      </div>
+      <Group gap="xs">
+        <StatusPill label={subjectWords(type)} tone={tones[item.action]} />
+        <Text component="time" size="sm" c="dimmed" dateTime={item.at}>
+          {formatMoment(item.at)}
+        </Text>
+      </Group>
       {changes.length > 0 && (
-        <details className={classes.details}>
-          <summary>
-            <span className={classes.label}>{text.details}:</span>
-            <span className={classes.fields}>{namesOf(changes)}</span>
-          </summary>
+        <Disclosure summary={`${text.details}: ${namesOf(changes)}`}>
           <Changes changes={changes} hasBoth={item.before !== null && item.after !== null} />
-        </details>
+        </Disclosure>
       )}
     </li>
   );
@@ -64,30 +72,30 @@ interface ChangesProps {
 
 function Changes({ changes, hasBoth }: ChangesProps) {
   return (
-    <table className={classes.changes}>
-      <thead>
-        <tr>
-          <th scope="col">{text.field}</th>
-          {hasBoth && <th scope="col">{text.before}</th>}
-          <th scope="col">{hasBoth ? text.after : text.value}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table layout="fixed" verticalSpacing={6}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{text.field}</Table.Th>
+          {hasBoth && <Table.Th scope="col">{text.before}</Table.Th>}
+          <Table.Th scope="col">{hasBoth ? text.after : text.value}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{field}</th>
+          <Table.Tr key={field}>
+            <Table.Th scope="row">{field}</Table.Th>
             {hasBoth && (
-              <td data-side="before">
+              <Table.Td c="dimmed">
                 <Value value={before} />
-              </td>
+              </Table.Td>
             )}
-            <td data-side={hasBoth ? 'after' : undefined}>
+            <Table.Td c={hasBoth ? 'green' : undefined}>
               <Value value={hasBoth ? after : (after ?? before)} />
-            </td>
-          </tr>
+            </Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }
 
@@ -96,8 +104,8 @@ function Value({ value }: { readonly value: ReadableValue | null }) {
   if (!value) return text.nothing;
   if (value.kind === 'text') return value.text;
   return (
-    <span className={classes.picture}>
+    <Box maw="6rem">
       <CarPicture src={value.src} alt={text.picture} sizes="6rem" fallback={text.picture} />
-    </span>
+    </Box>
   );
 }

@@ -15,7 +15,9 @@ export function CarWords({ car, children }: CarWordsProps) {
   return (
     <div className={list.words}>
       <h3 className={list.name}>
-        <CarName carId={car._id}>{car.name}</CarName>
+        <CarName carId={car._id} opensRow>
+          {car.name}
+        </CarName>
       </h3>
       <Facts>{car.owner}</Facts>
       {children}

@@ -12,9 +12,9 @@ import {
 import type { ReactNode } from 'react';
 import { stripKind } from '../content/kinds/strip-kind.js';
 import { useContent } from '../content/use-content.js';
+import { Disclosure } from '../layout/disclosure.js';
 import type { CarInputValues } from './car-input-values.js';
 import columns from './form-columns.module.css';
-import classes from './run-fact-inputs.module.css';
 
 export interface RunFactInputsProps {
   readonly form: Pick<UseFormReturnType<CarInputValues>, 'getInputProps' | 'getValues' | 'errors'>;
@@ -45,16 +45,15 @@ export function RunFactInputs({ form, labels }: RunFactInputsProps) {
   // Without strips there is nothing to choose.
   const shown = RUN_FACTS.filter((fact) => fact !== 'strip' || strips.length > 0);
   return (
-    <details open={isOpen} className={classes.root}>
-      <summary className={classes.summary}>{messages.runFacts.heading}</summary>
+    <Disclosure open={isOpen} summary={messages.runFacts.heading}>
       <div className={columns.root}>
         {shown.map((fact) => (
-          <div key={fact} className={fact === 'videoLink' ? classes.wide : undefined}>
+          <div key={fact} style={fact === 'videoLink' ? { gridColumn: '1 / -1' } : undefined}>
             {inputs[fact]}
           </div>
         ))}
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

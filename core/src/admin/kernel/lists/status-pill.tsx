@@ -1,4 +1,6 @@
-import classes from './status-pill.module.css';
+import { Badge } from '@mantine/core';
+
+const colors = { good: 'green', open: 'amber', bad: 'red' } as const;
 
 export interface StatusPillProps {
   readonly label: string;
@@ -9,8 +11,13 @@ export interface StatusPillProps {
 /** The status of a row as a coloured label. */
 export function StatusPill({ label, tone }: StatusPillProps) {
   return (
-    <span className={classes.root} data-tone={tone}>
+    <Badge
+      component="span"
+      size="lg"
+      fw={600}
+      {...(tone ? { variant: 'light', color: colors[tone] } : { variant: 'default' })}
+    >
       {label}
-    </span>
+    </Badge>
   );
 }

@@ -15,7 +15,9 @@ export const frameMessages = {
   logout: 'Logout',
   close: 'Close',
   tabs: 'Sections of the dashboard',
-  moreTabs: 'More',
+  /** Short names of tabs in the bar of phones, in order. */
+  bar: { pending: 'Review', leaderboard: 'Board', videos: 'Videos', newsletter: 'Newsletter' },
+  more: 'More',
   sessionCheckFailed: 'Your session could not be checked.',
   /** Title of the message about a failed request, on hosts that queue some decisions and on those that queue none. */
   noResponse: 'No response from the site. This is not queued.',

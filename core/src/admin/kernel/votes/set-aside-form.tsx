@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { setAsideVotesSchema, VOTE_QUARTER_MS, type VoteHistory } from '@quartermile/core/domain';
 import { type FormEvent, useState } from 'react';
+import { AutoGrid } from '../layout/auto-grid.js';
 import { fromSiteTime, toSiteTime } from './site-time.js';
 import { useSetAside } from './use-vote-review.js';
 import { voteAdminMessages } from './vote-messages.js';
-import classes from './votes-dialog.module.css';
 
 const text = voteAdminMessages;
 
@@ -32,7 +32,7 @@ export function SetAsideForm({ history }: { readonly history: VoteHistory }) {
         <Text c="dimmed" size="sm">
           {text.setAsideHint}
         </Text>
-        <div className={classes.window}>
+        <AutoGrid min="14rem">
           <TextInput
             type="datetime-local"
             label={text.windowFrom}
@@ -47,7 +47,7 @@ export function SetAsideForm({ history }: { readonly history: VoteHistory }) {
             error={errors.to}
             onChange={({ currentTarget }) => setWindow([from, currentTarget.value])}
           />
-        </div>
+        </AutoGrid>
         <TextInput
           label={text.reason}
           value={reason}

@@ -1,14 +1,10 @@
+import { Table } from '@mantine/core';
 import { formatCount } from '@quartermile/core/domain';
-import classes from './vote-bars.module.css';
+import { Bars } from '../charts/bars.js';
+import { Disclosure } from '../layout/disclosure.js';
 import { voteAdminMessages } from './vote-messages.js';
 
 const text = voteAdminMessages;
-
-/** Drawing units: a bar's place, and the height of the highest bar. */
-const STEP = 10;
-const HEIGHT = 100;
-/** Least height of a bar with votes, so that it can be seen. */
-const VISIBLE = 2;
 
 /** The votes of an interval. */
 export interface VoteBar {
@@ -27,81 +23,48 @@ export interface VoteBarsProps {
   readonly bars: readonly VoteBar[];
 }
 
-/** Bar chart of votes. The part that is set aside is hatched, and bursts have a mark above. Also as a table. */
+/** Bar chart of votes. The part that is set aside is grey, and bursts have a mark above. Also as a table. */
 export function VoteBars({ title, unit, bars }: VoteBarsProps) {
-  const highest = Math.max(1, ...bars.map(({ votes }) => votes));
+  const cast = bars.filter(({ votes }) => votes > 0);
   return (
-    <figure className={classes.root}>
-      <figcaption className={classes.caption}>
-        <strong>{title}</strong>
-        <span>{text.highest(Math.max(0, ...bars.map(({ votes }) => votes)))}</span>
-      </figcaption>
-      <svg
-        className={classes.chart}
-        viewBox={`0 -12 ${Math.max(1, bars.length) * STEP} ${HEIGHT + 12}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {bars.map((bar, at) => (
-          <Bar key={bar.label} bar={bar} at={at} highest={highest} />
-        ))}
-      </svg>
-      <div className={classes.scale} aria-hidden="true">
-        <span>{bars[0]?.label}</span>
-        <span>{bars.at(-1)?.label}</span>
-      </div>
-      <VoteTable title={title} unit={unit} bars={bars.filter(({ votes }) => votes > 0)} />
-    </figure>
-  );
-}
-
-function Bar({ bar, at, highest }: { readonly bar: VoteBar; readonly at: number; readonly highest: number }) {
-  const heightOf = (votes: number) => (votes === 0 ? 0 : Math.max(VISIBLE, (HEIGHT * votes) / highest));
-  const [all, aside] = [heightOf(bar.votes), heightOf(bar.setAside)];
-  const [x, width] = [at * STEP + 1, STEP - 2];
-  return (
-    <g>
-      <title>{`${bar.label}: ${formatCount(bar.votes)}`}</title>
-      <rect className={classes.bar} x={x} width={width} y={HEIGHT - all} height={all} />
-      <rect className={classes.aside} x={x} width={width} y={HEIGHT - aside} height={aside} />
-      {bar.isBurst && <rect className={classes.burst} x={at * STEP} width={STEP} y={-12} height={8} />}
-    </g>
+    <Bars
+      title={<strong>{title}</strong>}
+      figure={<span>{text.legend(Math.max(0, ...bars.map(({ votes }) => votes)))}</span>}
+      bars={bars.map(({ label, votes, setAside, isBurst }) => ({
+        ...{ label, count: votes, aside: setAside, isMarked: isBurst },
+      }))}
+    >
+      <Disclosure summary={text.asTable}>
+        {cast.length === 0 ? <p>{text.none}</p> : <VoteTable title={title} unit={unit} bars={cast} />}
+      </Disclosure>
+    </Bars>
   );
 }
 
 function VoteTable({ title, unit, bars }: VoteBarsProps) {
   return (
-    <details className={classes.details}>
-      <summary>
-        {text.asTable}
-        <span className={classes.legend}>
-          <i data-kind="burst" /> {text.burst} <i data-kind="aside" /> {text.setAside}
-        </span>
-      </summary>
-      {bars.length === 0 ? (
-        <p>{text.none}</p>
-      ) : (
-        <table aria-label={title} className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{unit}</th>
-              <th scope="col">{text.votes}</th>
-              <th scope="col">{text.setAside}</th>
-              <th scope="col">{text.burst}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ label, votes, setAside, isBurst }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{formatCount(votes)}</td>
-                <td>{formatCount(setAside)}</td>
-                <td>{isBurst && text.isBurst}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </details>
+    <Table aria-label={title} verticalSpacing={4} fz="sm" tabularNums>
+      <Table.Thead>
+        <Table.Tr>
+          {[unit, text.votes, text.setAside, text.burst].map((heading) => (
+            <Table.Th key={heading} scope="col">
+              {heading}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {bars.map(({ label, votes, setAside, isBurst }) => (
+          <Table.Tr key={label}>
+            <Table.Th scope="row" fw={400}>
+              {label}
+            </Table.Th>
+            <Table.Td>{formatCount(votes)}</Table.Td>
+            <Table.Td>{formatCount(setAside)}</Table.Td>
+            <Table.Td>{isBurst && text.isBurst}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -19,7 +19,8 @@ export const voteAdminMessages = {
   burst: 'Burst',
   isBurst: 'Yes',
   none: 'No votes.',
-  highest: (count: number): string => `highest: ${formatCount(count)}`,
+  byEntry: 'Votes by Entry',
+  legend: (highest: number): string => `Highest: ${formatCount(highest)}. Red: a burst. Grey: set aside.`,
   alert: (count: number, usual: number, from: string, to: string): string =>
     `${votes(count)} from ${from} to ${to}, usually ${usual === 0 ? 'none' : `about ${formatCount(usual)}`}.`,
   setAsideTitle: 'Set votes aside',

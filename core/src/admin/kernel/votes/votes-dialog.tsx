@@ -8,7 +8,6 @@ import { SetAsideForm } from './set-aside-form.js';
 import { useBringBack, useVoteHistory } from './use-vote-review.js';
 import { VoteBars } from './vote-bars.js';
 import { voteAdminMessages } from './vote-messages.js';
-import classes from './votes-dialog.module.css';
 
 const text = voteAdminMessages;
 
@@ -36,11 +35,11 @@ function Votes({ history }: { readonly history: VoteHistory }) {
   const { votes, votesSetAside, quarters, days, windows } = history;
   return (
     <Stack gap="lg">
-      <dl className={classes.numbers}>
+      <Group component="dl" grow align="end" gap="xs" m={0}>
         <Figure term={text.counted} count={votes} />
         <Figure term={text.setAside} count={votesSetAside} />
         <Figure term={text.cast} count={votes + votesSetAside} />
-      </dl>
+      </Group>
       <VoteBars
         title={text.quarters}
         unit={text.from}
@@ -60,8 +59,12 @@ function Votes({ history }: { readonly history: VoteHistory }) {
 function Figure({ term, count }: { readonly term: string; readonly count: number }) {
   return (
     <div>
-      <dt>{term}</dt>
-      <dd>{formatCount(count)}</dd>
+      <Text component="dt" c="dimmed" fz="0.8125rem">
+        {term}
+      </Text>
+      <Text component="dd" ff="heading" fz="1.75rem" m={0}>
+        {formatCount(count)}
+      </Text>
     </div>
   );
 }
@@ -79,7 +82,7 @@ function Windows({ windows }: { readonly windows: readonly SetAsideWindow[] }) {
           return (
             <li key={window._id}>
               <Group justify="space-between" align="start">
-                <div className={classes.words}>
+                <div className={list.words}>
                   <Text fw={600}>{label}</Text>
                   <Text size="sm">{window.reason}</Text>
                   <Text size="sm" c="dimmed">

@@ -20,7 +20,7 @@ export function AcceptInvitation({ calls, token, loginUrl }: AcceptInvitationPro
   const { state, problem, busy, check, accept } = useInvitation(calls, token);
   return (
     <main className={classes.page}>
-      <Card component="section" className={classes.card} padding="xl">
+      <Card component="section" w="min(26rem, 100%)" padding="xl">
         {state.phase === 'checking' && (
           <Stack align="center" role="status">
             <Loader aria-hidden="true" />

@@ -3,7 +3,6 @@ import { type OpenInvitation, PASSWORD_MIN_LENGTH } from '@quartermile/core/doma
 import { type FormEvent, useEffect, useRef } from 'react';
 import { loginFieldMessages } from '../../../kernel/messages/frame-messages.js';
 import { peopleAdminMessages } from '../../../tabs/settings/people/people-messages.js';
-import classes from '../admin-login.module.css';
 import { invitationMessages } from './invitation-messages.js';
 import type { InvitationProblem } from './use-invitation.js';
 
@@ -54,7 +53,7 @@ export function PasswordForm({ invitation: { email, role }, problem, busy, onSav
         />
         <PasswordInput {...field('repeat')} label={text.repeat} />
         {problem?.field === null && (
-          <Text role="alert" className={classes.error}>
+          <Text role="alert" c="red" fw={600}>
             {problem.message}
           </Text>
         )}

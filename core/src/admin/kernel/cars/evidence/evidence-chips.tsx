@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { EVIDENCE_KINDS, type EvidenceField, messages } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import { ChoiceChips } from '../../forms/choice-chips.js';
-import classes from './evidence-chips.module.css';
+import { AutoGrid } from '../../layout/auto-grid.js';
 import type { EvidenceValues } from './evidence-values.js';
 
 const { labels } = messages.evidenceTerms;
@@ -30,7 +30,7 @@ export function EvidenceChips({ carName, values, errors, onChange }: EvidenceChi
       onChange({ ...values, [field]: currentTarget.value }),
   });
   return (
-    <fieldset className={classes.root} aria-label={text.evidenceOf(carName)}>
+    <Box component="fieldset" bd={0} m={0} p={0} miw={0} aria-label={text.evidenceOf(carName)}>
       <ChoiceChips
         label={text.labels.evidence}
         choices={choices}
@@ -38,12 +38,12 @@ export function EvidenceChips({ carName, values, errors, onChange }: EvidenceChi
         onChange={(chosen) => onChange({ ...values, evidence: chosen as EvidenceValues['evidence'] })}
       />
       {values.evidence === 'reference' && (
-        <div className={classes.reference}>
+        <AutoGrid min="13rem" maw="52rem" mt="sm">
           <TextInput required placeholder={text.sourcePlaceholder} {...propsOf('evidenceSource')} />
           <TextInput type="date" {...propsOf('evidenceDate')} />
           <TextInput type="url" placeholder={text.linkPlaceholder} {...propsOf('evidenceLink')} />
-        </div>
+        </AutoGrid>
       )}
-    </fieldset>
+    </Box>
   );
 }

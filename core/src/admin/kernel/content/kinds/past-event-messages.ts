@@ -2,6 +2,7 @@ import { formatCount } from '@quartermile/core/domain';
 
 /** Messages of the dashboard's past events. */
 export const pastEventAdminMessages = {
+  list: 'Past Events',
   failedToLoad: 'Could not load past events.',
   emptyTitle: 'No Past Events Yet',
   emptyDetail: 'Add one, then give it a gallery and videos.',

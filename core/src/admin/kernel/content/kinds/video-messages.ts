@@ -6,7 +6,7 @@ export const videoAdminMessages = {
   library: 'Video Library',
   titleField: 'Title',
   urlField: 'Video URL',
-  urlHint: 'YouTube, Google Drive or Facebook link',
+  urlHint: 'YouTube, Google Drive or Facebook link. An empty title is taken from there.',
   thumbnailField: 'Custom Thumbnail (optional)',
   thumbnailHint: "Without one the video site's own picture is used",
   thumbnailTooBig: adminMessages.thumbnailTooBig,

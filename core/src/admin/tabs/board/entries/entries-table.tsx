@@ -55,7 +55,9 @@ export function EntriesTable({ entries, display, selection, onShowVotes, onDelet
                   checked={selection.has(entry)}
                   onChange={({ currentTarget }) => selection.set([entry], currentTarget.checked)}
                 />
-                <CarName carId={entry.car._id}>{entry.car.name}</CarName>
+                <CarName carId={entry.car._id} opensRow>
+                  {entry.car.name}
+                </CarName>
               </div>
             </Table.Td>
             <Table.Td className={classes.owner}>{entry.car.owner}</Table.Td>

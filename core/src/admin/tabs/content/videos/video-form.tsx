@@ -1,7 +1,15 @@
 import { Stack, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import type { UploadOptions } from '@quartermile/core/client';
-import { type Video, videoAddSchema, videoUpdateSchema } from '@quartermile/core/domain';
+import {
+  isBlank,
+  parseVideoLink,
+  type Video,
+  type VideoTitle,
+  videoAddSchema,
+  videoTitleRoute,
+  videoUpdateSchema,
+} from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
 import { videoKind } from '../../../kernel/content/kinds/video-kind.js';
@@ -59,10 +67,20 @@ export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
 }
 
 function VideoFields({ state: { form, pictureInput } }: { readonly state: ContentForm<VideoValues> }) {
+  const fillTitle = useSiteTitle(form);
+  const link = form.getInputProps('link');
   return (
     <>
       <TextInput label={text.titleField} required data-autofocus {...form.getInputProps('title')} />
-      <UrlInput label={text.urlField} description={text.urlHint} {...form.getInputProps('link')} />
+      <UrlInput
+        label={text.urlField}
+        description={text.urlHint}
+        {...link}
+        onBlur={(event) => {
+          link.onBlur?.(event);
+          void fillTitle();
+        }}
+      />
       <ImageField
         label={text.thumbnailField}
         hint={text.thumbnailHint}
@@ -71,6 +89,24 @@ function VideoFields({ state: { form, pictureInput } }: { readonly state: Conten
       />
     </>
   );
+}
+
+/** Fills an empty title with that of the link's video at its site, where it can be reached. */
+function useSiteTitle(form: ContentForm<VideoValues>['form']): () => Promise<void> {
+  const { call } = useDashboard().host.client;
+  return async () => {
+    const { title, link } = form.getValues();
+    if (!isBlank(title) || parseVideoLink(link) === null) return;
+    const found = await call<VideoTitle>({
+      method: 'GET',
+      path: videoTitleRoute,
+      query: { link },
+      asAdmin: true,
+      retry: false,
+    }).catch(() => null);
+    const now = form.getValues();
+    if (found?.title && isBlank(now.title) && now.link === link) form.setFieldValue('title', found.title);
+  };
 }
 
 const problemsOfNew = schemaResolver(videoAddSchema, { sync: true });

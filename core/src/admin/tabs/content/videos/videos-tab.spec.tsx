@@ -50,6 +50,29 @@ describe('the add-video form', () => {
     ]);
   });
 
+  test('takes an empty title from the site of the video', async () => {
+    api.respond(endpoints.videos.title, { title: 'Hatch day' });
+    open();
+    await type(/Video URL/, link);
+    await user.tab();
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Title/).value).toBe('Hatch day'));
+  });
+
+  test('leaves the title as it is when it is typed, or when the site cannot be reached', async () => {
+    api.fail(endpoints.videos.title, 'unavailable');
+    open();
+    await type(/Video URL/, link);
+    await user.tab();
+    await waitFor(() => expect(api.calls(endpoints.videos.title)).toHaveLength(1));
+    expect(screen.getByLabelText<HTMLInputElement>(/Title/).value).toBe('');
+    await type(/Title/, 'My own');
+    await user.click(screen.getByLabelText(/Video URL/));
+    await user.tab();
+    expect(screen.getByLabelText<HTMLInputElement>(/Title/).value).toBe('My own');
+    expect(api.calls(endpoints.videos.title)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('says what is missing or wrong at the field, goes there, and sends nothing', async () => {
     open();
     await type(/Video URL/, 'https://example.org/clip');

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { adminTabLabel, formatLongDate, type PastEvent, readEvent } from '@quartermile/core/domain';
+import { formatLongDate, type PastEvent, readEvent } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconPencil, IconPhoto, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { ContentTab, type OpenedDialog } from '../../../kernel/content/content-tab.js';
@@ -29,7 +29,7 @@ export function PastEventsTab() {
       query={useContent(pastEventKind)}
       failed={text.failedToLoad}
       rowHeight={88}
-      title={adminTabLabel('past-events')}
+      title={text.list}
       emptyTitle={text.emptyTitle}
       emptyDetail={text.emptyDetail}
       addLabel={text.add}

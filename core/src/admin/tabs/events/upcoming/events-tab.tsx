@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { adminTabLabel, isDayOver, isOwnPicture, messages, relativeBadge } from '@quartermile/core/domain';
+import { ADMIN_GROUPS, isDayOver, isOwnPicture, messages, relativeBadge } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import {
   IconCalendarEvent,
@@ -55,9 +55,7 @@ export function EventsTab() {
       rowHeight={88}
       items={groups[group]}
       title={text[group]}
-      tools={
-        <ChoiceBar label={adminTabLabel('events')} choices={choices} value={group} onChange={setGroup} />
-      }
+      tools={<ChoiceBar label={ADMIN_GROUPS.events} choices={choices} value={group} onChange={setGroup} />}
       hasToolsWhenEmpty
       hint={
         group === 'undated' && groups.undated.length > 0 && <p className={list.hint}>{text.undatedHint}</p>

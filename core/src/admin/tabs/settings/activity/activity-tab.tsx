@@ -1,4 +1,4 @@
-import { Button, Select, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { adminTabLabel, SEARCH_DEBOUNCE_MS } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { activityMessages } from '../../../kernel/activity/activity-messages.js';
 import { ActivityRecord } from '../../../kernel/activity/activity-record.js';
 import { useActivity } from '../../../kernel/activity/use-activity.js';
+import { AutoGrid } from '../../../kernel/layout/auto-grid.js';
 import list from '../../../kernel/lists/item.module.css';
-import classes from './activity-tab.module.css';
 import { type ActivityFilter, filterActivity } from './filter-activity.js';
 
 const text = activityMessages;
@@ -29,12 +29,12 @@ export function ActivityTab() {
   const shown = filterActivity(items, { ...filter, search });
   return (
     <Stack gap="md">
-      <div className={classes.head}>
+      <Group justify="space-between">
         <Title order={2} size="h4">
           {adminTabLabel('activity')}
         </Title>
         <ActivityFilters filter={filter} onChange={setFilter} />
-      </div>
+      </Group>
       <ol className={list.rows}>
         {shown.map((item) => (
           <ActivityRecord key={item._id} item={item} />
@@ -58,18 +58,22 @@ interface MoreProps {
 function More({ activity, failed, count }: MoreProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
   return (
-    <div className={classes.foot}>
-      <p role="status">
+    <Stack align="center" gap="sm">
+      <Text role="status" c="dimmed">
         {text.shown(count)}
         {!hasNextPage && `. ${text.end}`}
-      </p>
-      {failed && <p role="alert">{text.loadMoreFailed}</p>}
+      </Text>
+      {failed && (
+        <Text role="alert" c="red">
+          {text.loadMoreFailed}
+        </Text>
+      )}
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {text.loadMore}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -80,7 +84,7 @@ interface ActivityFiltersProps {
 
 function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   return (
-    <div className={classes.filters}>
+    <AutoGrid min="12rem" flex="0 1 40rem">
       <TextInput
         type="search"
         aria-label={text.search}
@@ -105,7 +109,7 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         value={filter.subject}
         onChange={(subject) => onChange({ ...filter, subject })}
       />
-    </div>
+    </AutoGrid>
   );
 }
 

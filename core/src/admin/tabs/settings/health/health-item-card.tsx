@@ -1,65 +1,61 @@
-import { Title } from '@mantine/core';
-import type { HealthDetail, HealthItem } from '@quartermile/core/domain';
+import { Alert, Group, Text, Title } from '@mantine/core';
+import type { HealthItem } from '@quartermile/core/domain';
+import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconCircleX } from '@tabler/icons-react';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
+import { Disclosure } from '../../../kernel/layout/disclosure.js';
+import list from '../../../kernel/lists/item.module.css';
 import { StatusPill } from '../../../kernel/lists/status-pill.js';
 import { healthAdminMessages } from './health-messages.js';
 import { HealthRetryButton } from './health-retry.js';
-import { HealthSign } from './health-sign.js';
-import classes from './health-tab.module.css';
 
 const text = healthAdminMessages;
 const tones = { ok: 'good', warning: 'open', error: 'bad', off: undefined } as const;
+const signs = { ok: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX, off: IconCircleMinus };
+
+/** The colour of each state. */
+export const stateColors = { ok: 'green', warning: 'amber', error: 'red', off: 'dimmed' } as const;
 
 /** The state of one part: what is the matter, what to do, and measured values on request. */
 export function HealthItemCard({ item }: { readonly item: HealthItem }) {
   const { id, label, state, summary, action, since, details, retryable } = item;
+  const Sign = signs[state];
   return (
-    <li className={classes.item} data-state={state}>
-      <span className={classes.sign}>
-        <HealthSign state={state} />
-      </span>
-      <Title order={3} size="h5" className={classes.title}>
-        {label}
-      </Title>
-      <div className={classes.pill}>
-        <StatusPill label={text.states[state]} tone={tones[state]} />
-      </div>
-      <div className={classes.body}>
-        <p>{summary}</p>
+    <li className={list.row} data-tall>
+      <Text span c={stateColors[state]}>
+        <Sign size={22} stroke={1.8} aria-hidden="true" />
+      </Text>
+      <div className={list.words}>
+        <Group justify="space-between" gap="xs">
+          <Title order={3} className={list.name}>
+            {label}
+          </Title>
+          <StatusPill label={text.states[state]} tone={tones[state]} />
+        </Group>
+        <Text>{summary}</Text>
         {since && (
-          <p className={classes.since}>
+          <Text size="sm" c="dimmed">
             {text.since} <time dateTime={since}>{formatMoment(since)}</time>
-          </p>
+          </Text>
         )}
         {action && (
-          <p className={classes.action}>
+          <Alert role="note" variant="light" color={state === 'error' ? 'red' : 'amber'} p="xs" my="xs">
             <strong>{text.toDo}</strong> {action}
-          </p>
+          </Alert>
         )}
         {retryable && (id === 'jobs' || id === 'mail') && <HealthRetryButton item={id} />}
-        {details.length > 0 && <Details label={label} details={details} />}
+        {details.length > 0 && (
+          <Disclosure summary={text.details} label={`${text.details}: ${label}`}>
+            <dl className={list.terms}>
+              {details.map((detail) => (
+                <div key={`${detail.label} ${detail.value}`}>
+                  <dt>{detail.label}</dt>
+                  <dd>{detail.kind === 'moment' ? formatMoment(detail.value) : detail.value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        )}
       </div>
     </li>
-  );
-}
-
-interface DetailsProps {
-  readonly label: string;
-  readonly details: readonly HealthDetail[];
-}
-
-function Details({ label, details }: DetailsProps) {
-  return (
-    <details className={classes.details}>
-      <summary aria-label={`${text.details}: ${label}`}>{text.details}</summary>
-      <dl>
-        {details.map((detail) => (
-          <div key={`${detail.label} ${detail.value}`}>
-            <dt>{detail.label}</dt>
-            <dd>{detail.kind === 'moment' ? formatMoment(detail.value) : detail.value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

@@ -1,11 +1,21 @@
+import type { HealthItem } from '@quartermile/core/domain';
+
+/** Parts that the owner sets up, and what is said while they are not. */
+const missing: Readonly<Partial<Record<HealthItem['id'], string>>> = {
+  mail: 'Mail is not set up',
+  backup: 'No backup yet',
+};
+
 /** Messages of the Health tab. */
 export const healthAdminMessages = {
   failedToLoad: 'Could not load the state of the server.',
   stale: 'Could not be renewed. This is the state of',
   allWell: 'Everything works',
-  needsYou: (parts: readonly string[]): string =>
-    `${parts.length === 1 ? '1 thing needs you' : `${parts.length} things need you`}: ${parts.join(', ')}`,
-  missing: { mail: 'mail is not set up', backup: 'no backup yet' },
+  needsYou: (items: readonly HealthItem[]): string => {
+    const parts = items.map((item) => (healthAdminMessages.missing(item) ?? item.label).toLowerCase());
+    return `${parts.length === 1 ? '1 thing needs you' : `${parts.length} things need you`}: ${parts.join(', ')}`;
+  },
+  missing: ({ id, state }: HealthItem): string | undefined => (state === 'off' ? missing[id] : undefined),
   checked: 'Checked',
   refresh: 'Refresh',
   details: 'Details',

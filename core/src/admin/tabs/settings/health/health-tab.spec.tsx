@@ -172,15 +172,15 @@ describe('the mark on the tab', () => {
   test('counts what needs attention, in every tab, and follows the server’s announcements', async () => {
     serve(failingMail, { ...failingMail, id: 'jobs', state: 'error' });
     const host = open('dashboard');
-    expect(await screen.findByRole('tab', { name: /^Health\s*2 things to look at$/ })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: /^Settings\s*2 things to look at$/ })).toBeTruthy();
     serve(build({ state: 'off' }));
     act(() => host.emit({ type: 'changed' }));
-    expect(await screen.findByRole('tab', { name: 'Health' })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: 'Settings' })).toBeTruthy();
   });
 
   test('is not there while the state is unknown', async () => {
     api.fail(endpoints.admin.health, 'unavailable');
     open('dashboard');
-    expect(await screen.findByRole('tab', { name: 'Health' })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: 'Settings' })).toBeTruthy();
   });
 });

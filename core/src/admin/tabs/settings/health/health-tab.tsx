@@ -1,13 +1,11 @@
-import { Alert, Button, Stack, Title } from '@mantine/core';
-import { adminTabLabel, type HealthItem, type HealthReport, summariseHealth } from '@quartermile/core/domain';
+import { Alert, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { adminTabLabel, type HealthReport, summariseHealth } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
 import list from '../../../kernel/lists/item.module.css';
-import { HealthItemCard } from './health-item-card.js';
+import { HealthItemCard, stateColors } from './health-item-card.js';
 import { healthAdminMessages } from './health-messages.js';
-import { HealthSign } from './health-sign.js';
-import classes from './health-tab.module.css';
 import { useHealth } from './use-health.js';
 
 const text = healthAdminMessages;
@@ -44,20 +42,15 @@ interface HeadProps {
 function Head({ report, isFetching, onReload }: HeadProps) {
   const { state, needing } = summariseHealth(report.items);
   return (
-    <div className={classes.head}>
-      <div>
-        <Title order={2} size="h4">
-          {adminTabLabel('health')}
-        </Title>
-        <p className={classes.summary} data-state={state} role="status">
-          <HealthSign state={state} />
-          {needing.length === 0 ? text.allWell : text.needsYou(needing.map(nameOf))}
-        </p>
-      </div>
-      <div className={classes.tools}>
-        <span className={classes.checked}>
+    <Group justify="space-between" align="end">
+      <VisuallyHidden component="h2">{adminTabLabel('health')}</VisuallyHidden>
+      <Text role="status" fz="1.375rem" fw={700} c={stateColors[state]}>
+        {needing.length === 0 ? text.allWell : text.needsYou(needing)}
+      </Text>
+      <Group>
+        <Text size="sm" c="dimmed">
           {text.checked} <time dateTime={report.checkedAt}>{formatMoment(report.checkedAt)}</time>
-        </span>
+        </Text>
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden="true" />}
@@ -66,13 +59,7 @@ function Head({ report, isFetching, onReload }: HeadProps) {
         >
           {text.refresh}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
-}
-
-/** A part that needs the owner, by what is missing where it is not set up. */
-function nameOf({ id, label, state }: HealthItem): string {
-  const missing: Partial<Record<HealthItem['id'], string>> = text.missing;
-  return (state === 'off' && missing[id]) || label.toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import type { Account } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
@@ -8,7 +8,6 @@ import { Facts } from '../../../kernel/lists/item.js';
 import list from '../../../kernel/lists/item.module.css';
 import { LoadedList } from '../../../kernel/lists/loaded-list.js';
 import { StatusPill } from '../../../kernel/lists/status-pill.js';
-import classes from './people-list.module.css';
 import { peopleAdminMessages } from './people-messages.js';
 import { useAdministrators, useRemoval, useRoleChange } from './use-administrators.js';
 
@@ -60,11 +59,11 @@ function AccountRow({ account, onRemove }: AccountRowProps) {
   return (
     <li className={list.row}>
       <div className={list.words}>
-        <span className={classes.name}>
+        <Group gap="xs" fw={600}>
           {email}
           <StatusPill label={text.roles[role]} tone={role === 'owner' ? 'open' : undefined} />
           {email === admin.email && <StatusPill label={text.you} tone="good" />}
-        </span>
+        </Group>
         <Facts>
           {text.since(formatDate(createdAt))}
           {isConfigured && ` · ${text.configured}`}

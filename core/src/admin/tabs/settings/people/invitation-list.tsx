@@ -1,4 +1,4 @@
-import { Button, CopyButton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, CopyButton, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { Invitation } from '@quartermile/core/domain';
 import { useNow } from '../../../kernel/cars/use-now.js';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
@@ -6,7 +6,6 @@ import { Facts } from '../../../kernel/lists/item.js';
 import list from '../../../kernel/lists/item.module.css';
 import { LoadedList } from '../../../kernel/lists/loaded-list.js';
 import { StatusPill } from '../../../kernel/lists/status-pill.js';
-import classes from './people-list.module.css';
 import { peopleAdminMessages } from './people-messages.js';
 import { useInvitations, useResend, useWithdrawal } from './use-administrators.js';
 
@@ -46,11 +45,11 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
   return (
     <li className={list.row}>
       <div className={list.words}>
-        <span className={classes.name}>
+        <Group gap="xs" fw={600}>
           {email}
           <StatusPill label={text.roles[role]} tone={role === 'owner' ? 'open' : undefined} />
           {isExpired && <StatusPill label={text.expired} tone="bad" />}
-        </span>
+        </Group>
         <Facts>
           {text.invitedBy(invitedBy)} · {isExpired ? text.expiredOn(moment) : text.openUntil(moment)}
         </Facts>
@@ -82,8 +81,9 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
 
 function InvitationLink({ email, link }: { readonly email: string; readonly link: string }) {
   return (
-    <div className={classes.link}>
+    <Group align="end" gap="xs" flex="1 1 100%">
       <TextInput
+        flex="1 1 16rem"
         label={text.link}
         description={text.linkNote}
         aria-label={text.linkOf(email)}
@@ -98,6 +98,6 @@ function InvitationLink({ email, link }: { readonly email: string; readonly link
           </Button>
         )}
       </CopyButton>
-    </div>
+    </Group>
   );
 }

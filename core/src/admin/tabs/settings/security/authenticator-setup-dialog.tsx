@@ -85,7 +85,7 @@ function ConfirmForm({ proof, setup, onCodes, onClose }: ConfirmFormProps) {
           maxLength={TIME_CODE_DIGITS + 1}
         />
         {problem && (
-          <Text role="alert" className={classes.problem}>
+          <Text role="alert" c="red" fw={600}>
             {problem}
           </Text>
         )}

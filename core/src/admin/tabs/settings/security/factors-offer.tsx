@@ -28,8 +28,10 @@ export function FactorsOffer({ openTab }: Pick<TabProps, 'openTab'>) {
     >
       <Text size="sm">{text.offerDetail}</Text>
       <Group gap="sm" mt="sm">
-        <Button onClick={() => openTab('security')}>{text.offerOpen}</Button>
-        <Button variant="default" onClick={dismiss}>
+        <Button variant="default" onClick={() => openTab('security')}>
+          {text.offerOpen}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={dismiss}>
           {text.offerDismiss}
         </Button>
       </Group>

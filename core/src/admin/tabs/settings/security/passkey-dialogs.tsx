@@ -5,7 +5,6 @@ import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
 import { notifySuccess } from '../../../kernel/notifications/notify.js';
 import { factorProblem } from './factor-problem.js';
 import { ProofForm } from './proof-form.js';
-import classes from './security.module.css';
 import { securityMessages } from './security-messages.js';
 import { useFactorsCache, useFactorsCalls } from './use-factors.js';
 
@@ -50,7 +49,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
             data-autofocus
           />
           {problem && (
-            <Text role="alert" className={classes.problem}>
+            <Text role="alert" c="red" fw={600}>
               {problem}
             </Text>
           )}

@@ -4,10 +4,11 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
+import { Facts } from '../../../kernel/lists/item.js';
+import list from '../../../kernel/lists/item.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.js';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.js';
 import type { SectionProps } from './section-props.js';
-import classes from './security.module.css';
 import { securityMessages } from './security-messages.js';
 
 const text = securityMessages;
@@ -30,7 +31,7 @@ export function PasskeysSection({ factors, onCodes }: SectionProps) {
         </Group>
         <Text size="sm">{text.passkeysIntro}</Text>
         {factors.passkeys.length > 0 ? (
-          <ul className={classes.passkeys}>
+          <ul className={list.rows}>
             {factors.passkeys.map((passkey) => (
               <PasskeyRow key={passkey._id} passkey={passkey} onOpen={setOpen} />
             ))}
@@ -65,15 +66,15 @@ interface PasskeyRowProps {
 function PasskeyRow({ passkey, onOpen }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt } = passkey;
   return (
-    <li className={classes.passkey}>
-      <div className={classes.words}>
-        <div className={classes.name}>{name}</div>
-        <div className={classes.facts}>{text.added(formatMoment(createdAt))}</div>
-        <div className={classes.facts}>
-          {lastUsedAt ? text.lastUsed(formatMoment(lastUsedAt)) : text.neverUsed}
-        </div>
+    <li className={list.row}>
+      <div className={list.words}>
+        <Text fw={600}>{name}</Text>
+        <Facts>
+          <span>{text.added(formatMoment(createdAt))}</span>
+          <span>{lastUsedAt ? text.lastUsed(formatMoment(lastUsedAt)) : text.neverUsed}</span>
+        </Facts>
       </div>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs">
         <Button
           variant="default"
           aria-label={text.renamePasskey(name)}

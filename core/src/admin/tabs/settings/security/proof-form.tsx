@@ -1,10 +1,9 @@
-import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import type { FactorProof } from '@quartermile/core/domain';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { loginFieldMessages } from '../../../kernel/messages/frame-messages.js';
 import { factorProblem } from './factor-problem.js';
-import classes from './security.module.css';
 import { securityMessages } from './security-messages.js';
 import { useFactors, useFactorsCalls } from './use-factors.js';
 
@@ -63,11 +62,11 @@ export function ProofForm({ label, isDanger = false, children, onProof, onCancel
           visibilityToggleButtonProps={{ 'aria-label': loginFieldMessages.showTyped }}
         />
         {problem && (
-          <Text role="alert" className={classes.problem}>
+          <Text role="alert" c="red" fw={600}>
             {problem}
           </Text>
         )}
-        <div className={classes.actions}>
+        <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
             {text.cancel}
           </Button>
@@ -85,7 +84,7 @@ export function ProofForm({ label, isDanger = false, children, onProof, onCancel
           <Button type="submit" loading={busy === 'password'} {...(isDanger && { color: 'red' })}>
             {label}
           </Button>
-        </div>
+        </Group>
       </Stack>
     </form>
   );

@@ -2,6 +2,7 @@ import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
+import { AutoGrid } from '../../../kernel/layout/auto-grid.js';
 import { printText } from './print-text.js';
 import classes from './security.module.css';
 import { securityMessages } from './security-messages.js';
@@ -22,12 +23,12 @@ export function RecoveryCodesDialog(props: { readonly codes: readonly string[]; 
     >
       <Stack gap="md">
         <Text>{text.codesNote}</Text>
-        <ol className={classes.codes}>
+        <ol className={classes.secret} style={{ columns: '10rem' }}>
           {props.codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ol>
-        <div className={classes.outlets}>
+        <AutoGrid min="8rem">
           <CopyButton value={sheet}>
             {({ copied, copy }) => (
               <Button
@@ -53,7 +54,7 @@ export function RecoveryCodesDialog(props: { readonly codes: readonly string[]; 
           >
             {text.print}
           </Button>
-        </div>
+        </AutoGrid>
         <Group justify="flex-end">
           <Button data-autofocus onClick={props.onClose}>
             {text.stored}

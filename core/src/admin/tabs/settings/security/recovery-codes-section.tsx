@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
 import { DialogNote, ProofForm } from './proof-form.js';
 import type { SectionProps } from './section-props.js';
-import classes from './security.module.css';
 import { securityMessages } from './security-messages.js';
 import { useFactorsCache, useFactorsCalls } from './use-factors.js';
 
@@ -36,7 +35,11 @@ export function RecoveryCodesSection({ factors, onCodes }: SectionProps) {
             {text.recoveryNeedsFactor}
           </Text>
         )}
-        {hasFactor && left === 0 && <Text className={classes.problem}>{text.recoveryNone}</Text>}
+        {hasFactor && left === 0 && (
+          <Text c="red" fw={600}>
+            {text.recoveryNone}
+          </Text>
+        )}
         {hasFactor && left > 0 && <Text fw={600}>{text.recoveryLeft(left)}</Text>}
         {hasFactor && (
           <Group>

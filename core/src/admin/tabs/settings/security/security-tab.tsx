@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { useState } from 'react';
+import { AutoGrid } from '../../../kernel/layout/auto-grid.js';
 import { AuthenticatorSection } from './authenticator-section.js';
 import { PasskeysSection } from './passkeys-section.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
 import { RecoveryCodesSection } from './recovery-codes-section.js';
-import classes from './security.module.css';
 import { securityMessages } from './security-messages.js';
 import { PasswordCard } from './sessions/password-card.js';
 import { SessionsCard } from './sessions/sessions-card.js';
@@ -24,11 +24,11 @@ export function SecurityTab() {
   return (
     <Stack gap="md">
       <Text c="dimmed">{text.intro}</Text>
-      <div className={classes.sections}>
+      <AutoGrid min="20rem">
         <PasskeysSection factors={data} onCodes={setCodes} />
         <AuthenticatorSection factors={data} onCodes={setCodes} />
         <RecoveryCodesSection factors={data} onCodes={setCodes} />
-      </div>
+      </AutoGrid>
       <PasswordCard />
       <SessionsCard />
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}

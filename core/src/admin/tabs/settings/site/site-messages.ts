@@ -38,8 +38,6 @@ export const siteAdminMessages = {
   mailboxes: 'Mailboxes',
   contact: 'Contact',
   brands: 'Brands',
-  preview: 'Preview',
-  previewOf: 'Opening of the home page as visitors will see it',
   save: 'Save changes',
   saving: 'Saving...',
   saved: 'Site updated successfully!',

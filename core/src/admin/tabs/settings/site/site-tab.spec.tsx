@@ -23,8 +23,6 @@ const open = async () => {
   openDashboard(api, 'site');
   return within(await screen.findByRole('form', { name: 'Site profile' }));
 };
-const preview = () =>
-  screen.getByRole('complementary', { name: 'Opening of the home page as visitors will see it' });
 const retype = async (field: HTMLElement, typed: string) => {
   await user.clear(field);
   await user.click(field);
@@ -32,16 +30,6 @@ const retype = async (field: HTMLElement, typed: string) => {
 };
 
 describe('the Site tab', () => {
-  test('shows the opening as it is typed, with the badge while live', async () => {
-    const form = await open();
-    expect(preview().textContent).toContain('What does yours run?');
-    expect(preview().textContent).not.toContain('Live Now');
-    await retype(form.getByLabelText(/^Title/), 'Lights out');
-    await user.click(form.getByLabelText(/^Live now/));
-    expect(preview().textContent).toContain('Lights out');
-    expect(preview().textContent).toContain('Live Now');
-  });
-
   test('saves the whole profile and shows it', async () => {
     const form = await open();
     await user.click(form.getByLabelText(/^Live now/));

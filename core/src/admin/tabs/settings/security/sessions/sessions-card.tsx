@@ -1,13 +1,13 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { OwnSession } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { listKeys } from '../../../../kernel/context/query-client.js';
 import { formatMoment } from '../../../../kernel/dates/format-moment.js';
 import { useAdminCall } from '../../../../kernel/forms/use-admin-call.js';
+import { Facts } from '../../../../kernel/lists/item.js';
+import list from '../../../../kernel/lists/item.module.css';
 import { LoadedList } from '../../../../kernel/lists/loaded-list.js';
 import { StatusPill } from '../../../../kernel/lists/status-pill.js';
-import classes from '../../people/people-list.module.css';
 import { usePeopleCalls } from '../../people/use-administrators.js';
 import { ownSessionsMessages } from './session-messages.js';
 
@@ -50,7 +50,7 @@ export function SessionsCard() {
         </Text>
         <LoadedList query={query} failed={text.failedToLoad} rowHeight={72}>
           {(sessions) => (
-            <ul className={classes.list}>
+            <ul className={list.rows}>
               {sessions.map((session) => (
                 <SessionRow key={session._id} session={session} />
               ))}
@@ -72,46 +72,33 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
   });
   const started = formatMoment(session.startedAt);
   return (
-    <li className={classes.row}>
-      <div>
-        <span className={classes.name}>
+    <li className={list.row}>
+      <div className={list.words}>
+        <Group gap="xs" fw={600}>
           {session.device}
           {session.isCurrent && <StatusPill label={text.current} tone="good" />}
-        </span>
-        <span className={classes.facts}>
-          <Facts
-            facts={[
-              placeName(session.place),
-              text.started(started),
-              text.lastSeen(formatMoment(session.lastSeenAt)),
-            ]}
-          />
-        </span>
+        </Group>
+        <Facts>
+          {[
+            placeName(session.place),
+            text.started(started),
+            text.lastSeen(formatMoment(session.lastSeenAt)),
+          ].join(' · ')}
+        </Facts>
       </div>
       {!session.isCurrent && (
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            size="sm"
-            loading={isPending}
-            aria-label={text.endOne(session.device, started)}
-            onClick={() => end(undefined)}
-          >
-            {text.end}
-          </Button>
-        </div>
+        <Button
+          variant="default"
+          size="sm"
+          loading={isPending}
+          aria-label={text.endOne(session.device, started)}
+          onClick={() => end(undefined)}
+        >
+          {text.end}
+        </Button>
       )}
     </li>
   );
-}
-
-/** Facts with dots between them, of which none begins a line. */
-function Facts({ facts }: { readonly facts: readonly string[] }) {
-  return facts.map((fact, at) => (
-    <Fragment key={fact}>
-      <span className={classes.fact}>{at < facts.length - 1 ? `${fact} ·` : fact}</span>{' '}
-    </Fragment>
-  ));
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });

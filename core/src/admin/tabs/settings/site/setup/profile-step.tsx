@@ -3,7 +3,6 @@ import type { SiteProfile } from '@quartermile/core/domain';
 import type { FormEvent } from 'react';
 import { ChangedMeanwhile } from '../../../../kernel/forms/changed-meanwhile.js';
 import { SubmitButton } from '../../../../kernel/forms/submit-button.js';
-import { HeroPreview } from '../hero-preview.js';
 import {
   HeroFields,
   LinkFields,
@@ -86,16 +85,7 @@ function StepFields({ step, form, sentPercent }: StepFieldsProps) {
         </>
       );
     case 'opening':
-      return (
-        <>
-          <HeroFields form={form} />
-          <HeroPreview
-            hero={form.values.hero}
-            live={form.values.live}
-            picture={form.values.heroImage?.dataUrl ?? null}
-          />
-        </>
-      );
+      return <HeroFields form={form} />;
     case 'pictures':
       return <PictureFields form={form} sentPercent={sentPercent} />;
   }

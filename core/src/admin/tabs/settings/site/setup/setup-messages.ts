@@ -23,6 +23,7 @@ export const setupMessages = {
   title: 'Make it yours',
   intro: 'These steps turn the demo site into your own. Every one of them can be changed later under Site.',
   open: 'Make it yours',
+  start: 'Open the first steps',
   again: 'The first steps again: name, links, opening and pictures, one after the other.',
   steps: 'Steps',
   step: (place: number, name: string): string => `${place}. ${name}`,
@@ -44,9 +45,8 @@ export const setupMessages = {
   skipAll: 'Skip for now',
   finish: 'Finish',
   finishFailed: 'The first steps could not be finished. Please try again.',
-  demoTitle: 'This site shows demo content',
   demoDetail: (counts: DemoCounts): string =>
-    `${listCounts(counts)} came with the installation. Visitors see them without this note.`,
+    `This site shows demo content: ${listCounts(counts)}. Visitors see it without this note.`,
   noDemo: 'There is no demo content on this site.',
   removeDemo: 'Remove demo content',
   removeTitle: 'Remove demo content?',

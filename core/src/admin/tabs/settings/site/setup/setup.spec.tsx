@@ -10,7 +10,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints, FakeApi } from '../../../../../testing/index.js';
-import { openDashboard } from '../../../../test/render-dashboard.js';
+import { AdminDashboard } from '../../../../dashboard/admin-dashboard.js';
+import { createMemoryHost } from '../../../../test/memory-host.js';
+import { openDashboard, renderInTheme } from '../../../../test/render-dashboard.js';
 
 const { setup, finishSetup, removeDemo } = endpoints.admin;
 const user = userEvent.setup();
@@ -39,7 +41,7 @@ const serve = (state: SiteSetup): SiteSetup => {
   api.respond(setup, state);
   return state;
 };
-const open = (tab: AdminTabId = 'dashboard') => openDashboard(api, tab);
+const open = (tab: AdminTabId = 'setup') => openDashboard(api, tab);
 const updates = () => api.bodies(endpoints.site.update);
 const steps = async () => within(await screen.findByRole('region', { name: 'Make it yours' }));
 const retype = async (field: HTMLElement, typed: string) => {
@@ -67,25 +69,15 @@ describe('the first login', () => {
     await user.click(await card.findByRole('button', { name: 'Save and continue' }));
     expect(card.getByRole('group', { name: 'Demo content' })).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Finish' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Make it yours' })).toBeNull());
-    expect(api.calls(finishSetup)).toHaveLength(1);
+    await waitFor(() => expect(api.calls(finishSetup)).toHaveLength(1));
     expect(api.calls(endpoints.site.read).length).toBeGreaterThan(0);
-  });
-
-  test('keeps the figures and tabs of the dashboard in reach', async () => {
-    open();
-    await steps();
-    expect(await screen.findByText('Total Videos')).toBeTruthy();
-    await user.click(screen.getByRole('tab', { name: 'Activity' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('can be skipped as a whole', async () => {
     open();
     const card = await steps();
     await user.click(card.getByRole('button', { name: 'Skip for now' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Make it yours' })).toBeNull());
-    expect(api.calls(finishSetup)).toHaveLength(1);
+    await waitFor(() => expect(api.calls(finishSetup)).toHaveLength(1));
     expect(updates()).toEqual([]);
   });
 
@@ -111,19 +103,17 @@ describe('a dashboard whose first steps are finished', () => {
     serve({ finished: true, demo: DEMO });
   });
 
-  test('says that there is demo content, and opens the steps again', async () => {
-    open();
-    const note = within(await screen.findByRole('note', { name: 'This site shows demo content' }));
+  test('says that there is demo content', async () => {
+    open('dashboard');
     expect(
-      note.getByText(/^43 cars, 6 videos, 1 sponsor and 2 past events came with the installation\./),
+      (await steps()).getByText(
+        /^This site shows demo content: 43 cars, 6 videos, 1 sponsor and 2 past events\./,
+      ),
     ).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Make it yours' })).toBeNull();
-    await user.click(note.getByRole('button', { name: 'Make it yours' }));
-    expect(await steps()).toBeTruthy();
   });
 
   test('removes it after a confirmation, with one call, and says how much that was', async () => {
-    open();
+    open('dashboard');
     await user.click(await screen.findByRole('button', { name: 'Remove demo content' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove demo content?' }));
     expect(dialog.getByText(/What you added or edited stays\./)).toBeTruthy();
@@ -133,26 +123,38 @@ describe('a dashboard whose first steps are finished', () => {
     expect(
       await screen.findByText('Demo content removed: 43 cars, 6 videos, 1 sponsor and 2 past events.'),
     ).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('note', { name: /demo content/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Make it yours' })).toBeNull());
     expect(api.calls(removeDemo)).toHaveLength(1);
   });
 
   test('says so when it could not be removed, and keeps the note', async () => {
     api.fail(removeDemo, 'unavailable');
-    open();
+    open('dashboard');
     await user.click(await screen.findByRole('button', { name: 'Remove demo content' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove demo content?' }));
     await user.click(dialog.getByRole('button', { name: 'Remove demo content' }));
     expect(await screen.findByText('Failed to remove the demo content. Please try again.')).toBeTruthy();
-    expect(screen.getByRole('note', { name: 'This site shows demo content' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Make it yours' })).toBeTruthy();
   });
 
   test('says nothing once it is gone, and keeps the steps in the Site tab', async () => {
-    serve({ finished: true, demo: { ...DEMO, cars: 0, videos: 0, sponsors: 0, pastEvents: 0 } });
-    open('site');
+    serve({ finished: true, demo: NO_DEMO_CONTENT });
+    renderInTheme(
+      <AdminDashboard host={createMemoryHost(api.transport, 'token')} renderSignedOut={() => null} />,
+    );
+    expect(await screen.findByText('Quick Actions')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Make it yours' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Settings' }));
     await user.click(await screen.findByRole('button', { name: 'Make it yours' }));
     expect(await steps()).toBeTruthy();
-    expect(screen.queryByRole('note', { name: /demo content/ })).toBeNull();
-    expect(api.calls(setup)).toHaveLength(1);
+  });
+
+  test('says when they could not be loaded, and loads them again', async () => {
+    api.fail(endpoints.site.read, 'unavailable');
+    open();
+    expect(await screen.findByText('Could not load the site profile.')).toBeTruthy();
+    api.recover();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await steps()).toBeTruthy();
   });
 });

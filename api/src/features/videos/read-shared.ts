@@ -2,8 +2,8 @@ const META = /<meta\s[^>]*>/gi;
 const ATTRIBUTE = /\b(property|content)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>' };
 
-/** URL of a page's preview picture: its first `og:image` (ogp.me), or null. */
-export function readSharedPicture(html: string): string | null {
+/** What a page says for previews: its first `og:image` or `og:title` (ogp.me), or null. */
+export function readShared(html: string, property: 'og:image' | 'og:title'): string | null {
   for (const [tag] of html.matchAll(META)) {
     const attributes = new Map(
       [...tag.matchAll(ATTRIBUTE)].map(([, name, doubleQuoted, singleQuoted]) => [
@@ -11,8 +11,8 @@ export function readSharedPicture(html: string): string | null {
         doubleQuoted ?? singleQuoted ?? '',
       ]),
     );
-    const address = attributes.get('property') === 'og:image' && attributes.get('content');
-    if (address) return decodeEntities(address);
+    const content = attributes.get('property') === property && attributes.get('content');
+    if (content) return decodeEntities(content);
   }
   return null;
 }

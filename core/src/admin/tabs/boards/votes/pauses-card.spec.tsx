@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoints, FakeApi } from '../../../../testing/index.js';
 // Preloaded, so that loading code does not count towards the timeouts of this spec.
-import './site-tab.js';
+import './votes-tab.js';
 import { openDashboard } from '../../../test/render-dashboard.js';
 
 const user = userEvent.setup();
@@ -24,7 +24,7 @@ beforeEach(() => {
 const changes = () => api.bodies(endpoints.site.pause);
 
 async function openCard() {
-  openDashboard(api, 'site');
+  openDashboard(api, 'votes');
   return within(await screen.findByRole('region', { name: 'Pause votes and submissions' }));
 }
 

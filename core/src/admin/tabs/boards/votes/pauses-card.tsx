@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Box, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { PAUSABLE, type Pausable, type Pauses, type PauseUpdate } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import { formatMoment } from '../../../kernel/dates/format-moment.js';
 import { useAdminCall } from '../../../kernel/forms/use-admin-call.js';
 import { fromSiteTime } from '../../../kernel/votes/site-time.js';
 import { voteAdminMessages } from '../../../kernel/votes/vote-messages.js';
-import classes from './pauses-card.module.css';
 
 const text = voteAdminMessages.pauses;
 
@@ -65,25 +64,26 @@ function PauseSwitch({ subject, pause }: PauseSwitchProps) {
       _seen: { pause: pause && { until: pause.until } },
     });
   return (
-    <div className={classes.switch}>
-      <div>
+    <Group align="end" gap="sm">
+      <Box flex="1 1 12rem">
         <Text fw={600}>{text[subject]}</Text>
-        <Text size="sm" c={pause ? 'var(--qm-danger-text)' : 'dimmed'} role="status">
+        <Text size="sm" c={pause ? 'red' : 'dimmed'} role="status">
           {pause ? stateOf(pause) : text.isOpen}
         </Text>
-      </div>
+      </Box>
       {!pause && (
         <TextInput
+          flex="0 1 16rem"
           type="datetime-local"
           label={text.until}
           value={until}
           onChange={({ currentTarget }) => setUntil(currentTarget.value)}
         />
       )}
-      <Button variant={pause ? 'filled' : 'default'} loading={isPending} onClick={change}>
+      <Button miw="13rem" variant={pause ? 'filled' : 'default'} loading={isPending} onClick={change}>
         {text[pause ? 'resume' : 'pause'][subject]}
       </Button>
-    </div>
+    </Group>
   );
 }
 
