@@ -98,13 +98,7 @@ function CarRow({ run, seek }: { readonly run: VideoRun } & Pick<VideoCarsProps,
           {carPageMessages.place(place, entry.category)}
         </span>
       </div>
-      <div className={classes.vote}>
-        <VoteControl
-          entry={entry}
-          describedBy={name}
-          classes={{ root: classes.voteButton, hint: classes.hint }}
-        />
-      </div>
+      <VoteControl entry={entry} describedBy={name} className={classes.vote} />
     </li>
   );
 }
