@@ -97,7 +97,7 @@ function WorldFactsNote({ view: { top, others } }: { readonly view: BoardView })
 function FailedRefresh({ refresh }: { readonly refresh: Refresh }) {
   return (
     <div role="alert" className={classes.alert}>
-      {texts.failed}
+      {texts.failed}{' '}
       <Button variant="default" size="sm" onClick={refresh.run}>
         {messages.failure.retry}
       </Button>

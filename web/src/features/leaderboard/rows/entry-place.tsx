@@ -29,6 +29,7 @@ export function EntryPlace({ place }: { readonly place: Place }) {
           title={texts.moved(gained)}
           aria-hidden="true"
         >
+          {gained > 0 ? '▴' : '▾'}
           {Math.abs(gained)}
         </span>
       )}

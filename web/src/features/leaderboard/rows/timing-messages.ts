@@ -9,7 +9,7 @@ export const timingRowMessages = {
   isPersonalBest: 'PB',
   personalBest: 'Personal best',
   seconds: (gap: string): string => `+${gap} s`,
-  votes: (gap: number): string => `+${formatCount(gap)}`,
+  votes: (gap: number): string => `−${formatCount(gap)}`,
   moved: (places: number): string =>
     `${places > 0 ? 'Up' : 'Down'} ${counted(Math.abs(places), 'place')} since last week`,
   overall: (place: number): string => `${ordinal(place)} overall`,

@@ -37,14 +37,14 @@ describe('a row of the timing screen', () => {
     const category = 'Votes by Viewers';
     const entries = board({ category, votes: 9 }, { category, votes: 8 }, { category, votes: 3 });
     const [, second, third] = await open(entries, '/leaderboard?category=Votes+by+Viewers');
-    expect(second?.getByText('+1')).toBeTruthy();
-    expect(third?.getByText('+6')).toBeTruthy();
+    expect(second?.getByText('−1')).toBeTruthy();
+    expect(third?.getByText('−6')).toBeTruthy();
   });
 
   test('shows places gained and lost since last week', async () => {
     const [first, second, third] = await open(board({ lastWeek: 2 }, { lastWeek: 1 }, { lastWeek: 3 }));
-    expect(first?.getByTitle('Up 1 place since last week').textContent).toBe('1');
-    expect(second?.getByTitle('Down 1 place since last week').textContent).toBe('1');
+    expect(first?.getByTitle('Up 1 place since last week').textContent).toBe('▴1');
+    expect(second?.getByTitle('Down 1 place since last week').textContent).toBe('▾1');
     expect(third?.queryByTitle(/since last week/)).toBeNull();
   });
 

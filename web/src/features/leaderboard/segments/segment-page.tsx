@@ -62,11 +62,7 @@ function Segment({ shown, getClient, show }: SegmentProps) {
         <Title order={1} className={classes.title}>
           {name}
         </Title>
-        <ul className={classes.facts}>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <p className={classes.note}>{facts.join(' · ')}</p>
         {filter.kwPerTon !== null && <p className={classes.note}>{text.estimate}</p>}
         {filter.words !== null && <p className={classes.note}>{text.byName}</p>}
       </header>
