@@ -1,5 +1,5 @@
 export { CarPicture, type CarPictureProps, mediaSrcSet } from './cars/car-picture.js';
-export { CategoryBadge, categorySigns } from './cars/category-badge.js';
+export { CategoryBadge } from './cars/category-badge.js';
 export { DrivetrainBadge } from './cars/drivetrain-badge.js';
 export { ElapsedTime, type ElapsedTimeProps } from './cars/elapsed-time.js';
 export { EvidenceBadge } from './cars/evidence-badge.js';
