@@ -41,7 +41,7 @@ const CAR_PAGES = /core\/src\/domain\/car-pages\/(car-page-(messages|paths)|fact
 
 /** The board and its rows, which the pages of segments show, too: one file, because a divided one compresses worse. */
 const BOARD =
-  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|rows\/((picture|shown)-dialog|timing-messages))|web\/src\/votes\/vote-button|core\/src\/domain\/leaderboard\/(place-headline|timing\/(marks|gaps))\.ts$/;
+  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|rows\/((picture|shown)-dialog|timing-messages))|core\/src\/domain\/leaderboard\/(place-headline|timing\/(marks|gaps))\.ts$/;
 
 /** Modules of "Where would I place?" that home page, leaderboard and form share. */
 const PLACING =

@@ -140,7 +140,7 @@ test('a row of the board leads to all runs of its car, and back', async ({ page,
   await page.goto(board);
   const row = page.getByRole('listitem').filter({ hasText: 'Polo GTI' });
   await row.getByRole('button', { name: 'Polo GTI' }).click();
-  await row.getByRole('link', { name: 'All runs of this car' }).click();
+  await row.getByRole('link', { name: 'Car page' }).click();
   await expect(page).toHaveURL(adminServer.url + path);
   await expect(page.getByRole('table', { name: 'Runs' })).toBeVisible();
   await page.goBack();

@@ -86,24 +86,6 @@ function areApart(one: DOMRect, other: DOMRect): boolean {
   return isBeside || one.bottom <= other.top || other.bottom <= one.top;
 }
 
-test('rows that were linked or opened stay open when another is linked', async ({ page, demoServer }) => {
-  await page.goto(`${demoServer.url}/leaderboard`);
-  const rows = page.getByRole('main').getByRole('listitem');
-  const open = (nth: number) => rows.nth(nth).getByRole('button', { expanded: true });
-  const ids = await rows.evaluateAll((all) => all.map(({ id }) => id.replace('entry-', '')));
-  await page.goto(`${demoServer.url}/leaderboard/${ids[2]}`);
-  await expect(open(2)).toBeVisible();
-  await rows.nth(1).getByRole('button', { expanded: false }).click();
-  await rows.nth(1).getByRole('link', { name: 'Link to this entry' }).click();
-  await expect(page).toHaveURL(new RegExp(`/leaderboard/${ids[1]}$`));
-  await expect(rows.nth(1)).toHaveAttribute('data-linked');
-  await expect(rows.nth(2)).not.toHaveAttribute('data-linked');
-  await expect(open(1)).toBeVisible();
-  await expect(open(2)).toBeVisible();
-  await open(2).click();
-  await expect(open(2)).toHaveCount(0);
-});
-
 test('a link to an entry opens it, whatever board it is on', async ({ page, demoServer }) => {
   await page.goto(`${demoServer.url}/leaderboard?category=Votes+by+Viewers`);
   const anchor = await page.getByRole('main').getByRole('listitem').nth(2).getAttribute('id');

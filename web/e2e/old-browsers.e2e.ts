@@ -113,7 +113,7 @@ test.describe('in the oldest browsers of the public pages', () => {
     await row.getByRole('button', { name: 'Vote', exact: true }).click();
     await expect(row.getByRole('button', { name: /^Voted/ })).toBeVisible();
     await row.getByRole('button', { expanded: false }).click();
-    await row.getByRole('link', { name: 'Race another car' }).click();
+    await row.getByRole('link', { name: 'Race', exact: true }).click();
     await page.getByRole('link', { name: /VW Citi Golf 20V Turbo/ }).click();
     await page.getByRole('button', { name: 'Start the race' }).click();
     await expect(page.getByRole('button', { name: 'Race again' })).toBeVisible({ timeout: 20_000 });

@@ -13,7 +13,7 @@ async function entryOf(origin: string, name: string): Promise<Entry> {
 test('I choose two cars of the board and watch them race', async ({ page, demoServer }) => {
   const gtr = await entryOf(demoServer.url, 'Nissan GT-R');
   await page.goto(`${demoServer.url}/leaderboard/${gtr._id}`);
-  await page.getByRole('link', { name: 'Race another car' }).click();
+  await page.getByRole('link', { name: 'Race', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who should Nissan GT-R (R35) race?');
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('link', { name: /VW Citi Golf 20V Turbo/ }).click();

@@ -63,7 +63,7 @@ test('a driver on a phone: queue, question, approval, second board, a faster run
 
   // The page of the car offers the submissions of this device for a new time.
   await page.getByRole('link', { name: 'See it in Our Drag Races' }).click();
-  await page.getByRole('link', { name: 'All runs of this car' }).click();
+  await page.getByRole('link', { name: 'Car page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Polo GTI' })).toBeVisible();
   await page.getByRole('link', { name: 'New time, with your submission of 12.31 s' }).click();
   await page.getByLabel('1/4 Mile Time').fill('12.05');

@@ -55,7 +55,7 @@ export { type RunMove, runMoveSchema } from './car-records/run-move.js';
 export { NOTIFIED_BY, type SubmissionChange, type SubmissionInfo } from './car-records/submission-info.js';
 export { type EditedValues, fieldsOf, missingInUpdate } from './car-records/update-rules.js';
 export {
-  DEFAULT_WORLD_FACTS_SOURCE, type WorldFactsUpdate, worldFactsUpdateSchema,
+  type WorldFactsUpdate, worldFactsUpdateSchema,
 } from './car-records/world-facts.js';
 export { drivetrainSchema } from './cars/car-field-row.js';
 export * from './cars/car-messages.js';

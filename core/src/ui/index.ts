@@ -1,9 +1,9 @@
 export { CarPicture, type CarPictureProps, mediaSrcSet } from './cars/car-picture.js';
-export { CategoryBadge, categorySigns } from './cars/category-badge.js';
+export { CategoryBadge } from './cars/category-badge.js';
 export { DrivetrainBadge } from './cars/drivetrain-badge.js';
 export { ElapsedTime, type ElapsedTimeProps } from './cars/elapsed-time.js';
 export { EvidenceBadge } from './cars/evidence-badge.js';
-export { Medal, type MedalProps } from './cars/medal.js';
+export { Medal } from './cars/medal.js';
 export { default as heroPicture } from './drawings/hero.svg';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.js';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state.js';

@@ -97,13 +97,7 @@ function CarRow({ run, seek }: { readonly run: VideoRun } & Pick<VideoCarsProps,
           {carPageMessages.place(place, entry.category)}
         </span>
       </div>
-      <div className={classes.vote}>
-        <VoteControl
-          entry={entry}
-          describedBy={name}
-          classes={{ root: classes.voteButton, hint: shared.note }}
-        />
-      </div>
+      <VoteControl entry={entry} describedBy={name} className={classes.vote} />
     </li>
   );
 }

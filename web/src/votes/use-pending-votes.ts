@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GetClient } from '../platform/browser-client.js';
 import { useRootData } from '../platform/root-data.js';
 import { whenIdle } from '../platform/start/when-idle.js';
-import { loadAfterVote } from './load-after-vote.js';
+import { loadVoteActions } from './load-vote-actions.js';
 import { pendingVotes, pendingWithdrawals, votedEntries } from './stored-ids.js';
 import { useStored } from './use-stored.js';
 import { boardPageMessages } from './vote-messages.js';
@@ -10,7 +10,7 @@ import { countWithReceipt, voteReceipts } from './vote-receipts.js';
 import type { Votes } from './votes-store.js';
 
 /**
- * State of this browser's votes. `onVoted` is called after each counted vote, when pending votes are settled, and on a
+ * State of this browser's votes. `onVoted` is called after each counted vote, when what was pending is settled, and on a
  * page that may lack recent votes.
  */
 export function usePendingVotes(getClient: GetClient, onVoted: () => void): Votes {
@@ -21,13 +21,12 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
   const receipts = useStored(voteReceipts);
   const [announcement, setAnnouncement] = useState('');
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const [lastId, setLastId] = useState<string | null>(null);
 
   // Stored votes are already shown, so the server's list has low priority.
   useEffect(
     () =>
       whenIdle(() => {
-        loadAfterVote().then(({ readOwnVotes }) => readOwnVotes(getClient), console.warn);
+        loadVoteActions().then(({ readOwnVotes }) => readOwnVotes(getClient), console.warn);
       }),
     [getClient],
   );
@@ -38,17 +37,19 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
   // The page may have been rendered before a vote of the last seconds: the client's list includes it.
   useEffect(() => showOwnVotes(), []);
 
-  useSettledVotes(pending, (isCounted) => {
+  useSettled(pending, (id) => {
+    if (pendingWithdrawals.read().includes(id)) return;
+    const isCounted = votedEntries.read().includes(id);
     setAnnouncement(isCounted ? boardPageMessages.pendingVoteSent : boardPageMessages.pendingVoteRefused);
     onVoted();
   });
+  useSettled(useStored(pendingWithdrawals), onVoted);
 
   const act: Votes['act'] = async (entry, action) => {
     const { _id } = entry;
-    setLastId(_id);
     setVoting((before) => [...before, _id]);
     try {
-      const said = await (await loadAfterVote())[action](getClient, entry);
+      const said = await (await loadVoteActions())[action](getClient, entry);
       if (said) {
         setAnnouncement(said);
         onVoted();
@@ -77,20 +78,16 @@ export function usePendingVotes(getClient: GetClient, onVoted: () => void): Vote
         await act(entry, 'castVote');
     },
     act,
-    refresh: onVoted,
-    lastId,
-    getClient,
   };
 }
 
-/** Calls `onSettled` when a pending vote is settled; `isCounted` is true if the last one of them was counted. */
-function useSettledVotes(pending: readonly string[], onSettled: (isCounted: boolean) => void): void {
+/** Calls `onSettled` with the last one of the ids that are no longer pending. */
+function useSettled(pending: readonly string[], onSettled: (id: string) => void): void {
   const before = useRef(pending);
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
     const settled = before.current.findLast((id) => !pending.includes(id));
     before.current = pending;
-    if (settled !== undefined && !pendingWithdrawals.read().includes(settled))
-      settle(votedEntries.read().includes(settled));
+    if (settled !== undefined) settle(settled);
   }, [pending]);
 }

@@ -1,32 +1,32 @@
 import { Button } from '@mantine/core';
 import type { Entry } from '@quartermile/core/domain';
-import { IconCheck, IconCloudOff, IconThumbUp } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { boardPageMessages, voteButtonMessages } from './vote-messages.js';
 import { useVotes, useVotesStore } from './votes-store.js';
 
 const texts = voteButtonMessages;
-const looks = {
-  none: [texts.vote, IconThumbUp],
-  paused: [boardPageMessages.paused, IconThumbUp],
-  voting: [texts.vote, IconThumbUp],
-  pending: [boardPageMessages.voteSaved, IconCloudOff],
-  voted: [texts.voted, IconCheck],
+const labels = {
+  none: texts.vote,
+  paused: boardPageMessages.paused,
+  voting: texts.vote,
+  pending: boardPageMessages.voteSaved,
+  voted: texts.voted,
 } as const;
 
 export interface VoteControlProps {
   readonly entry: Entry;
-  /** Id of the element with the car's name. */
+  /** Ids of the elements with the car's name and its votes. */
   readonly describedBy: string;
-  /** Classes of the button and of the hint below it. */
-  readonly classes: Readonly<Partial<Record<'root' | 'hint', string>>>;
+  /** Class of the element around the buttons. */
+  readonly className: string | undefined;
 }
 
 /**
- * "Vote", then "Voted", or "Vote saved" while offline; "Paused" while nobody can vote. After a press by keyboard the button uses `aria-disabled`
+ * "Vote", then "Voted" and disabled, or "Vote saved" while offline; "Paused" while nobody can vote. Pressed again, the vote
+ * is taken back: an invisible button covers the disabled one. After a press by keyboard the button uses `aria-disabled`
  * until it loses the focus, because `disabled` would remove the focus.
  */
-export function VoteControl({ entry, describedBy, classes }: VoteControlProps) {
+export function VoteControl({ entry, describedBy, className }: VoteControlProps) {
   const store = useVotesStore();
   const state = useVotes((votes) => votes.stateOf(entry));
   /** Whether it was pressed by keyboard and still has the focus. */
@@ -37,31 +37,37 @@ export function VoteControl({ entry, describedBy, classes }: VoteControlProps) {
     if (hasFocus) button.current?.focus();
   }, [hasFocus]);
   const press = ({ detail }: MouseEvent) => {
-    const { vote, setFocusedId } = store.read();
-    // Clicks by keyboard have a detail of 0.
+    const { vote, act, setFocusedId } = store.read();
+    // Clicks by keyboard have a detail of 0. By keyboard the focus moves to the vote button, because the other one goes.
     if (detail === 0) setFocusedId(entry._id);
-    vote(entry);
+    if (state === 'none') vote(entry);
+    // Not for the second click of a double click.
+    else if (detail < 2) act(entry, 'takeVoteBack');
   };
   const isDone = state !== 'none';
-  const [label, Sign] = looks[state];
   return (
-    <>
+    <span className={className} data-state={state}>
       <Button
         ref={button}
-        className={classes.root}
         variant="default"
         size="sm"
-        leftSection={<Sign size={18} aria-hidden="true" />}
-        data-voted={state === 'voted' || undefined}
         disabled={isDone && !hasFocus}
         aria-disabled={isDone || undefined}
         aria-describedby={describedBy}
         onClick={isDone ? undefined : press}
         onBlur={hasFocus ? () => store.read().setFocusedId(null) : undefined}
       >
-        {label}
+        {labels[state]}
       </Button>
-      {state === 'pending' && <p className={classes.hint}>{boardPageMessages.voteSavedHint}</p>}
-    </>
+      {(state === 'voted' || state === 'pending') && (
+        <button
+          type="button"
+          aria-label={texts.takeBack}
+          aria-describedby={describedBy}
+          title={texts.takeBack}
+          onClick={press}
+        />
+      )}
+    </span>
   );
 }

@@ -4,7 +4,6 @@ import { formatCount } from '@quartermile/core/domain';
 export const boardPageMessages = {
   paused: 'Paused',
   voteSaved: 'Vote saved',
-  voteSavedHint: 'Sent once you are online',
   votePending: (name: string): string =>
     `You are offline. Your vote for ${name} is saved and will be sent once you are online.`,
   pendingVoteSent: 'Your saved vote was sent.',
@@ -15,6 +14,7 @@ export const boardPageMessages = {
 export const voteButtonMessages = {
   vote: 'Vote',
   voted: 'Voted',
+  takeBack: 'Take vote back',
   votedFor: (name: string, votes: number): string =>
     `Your vote for ${name} is in. It has ${formatCount(votes)} ${votes === 1 ? 'vote' : 'votes'} now.`,
 } as const;

@@ -1,6 +1,5 @@
 import type { Entry } from '@quartermile/core/domain';
 import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { GetClient } from '../platform/browser-client.js';
 
 /**
  * This browser's vote for an entry. `pending`: cast offline and not sent yet; `voting`: being sent;
@@ -16,11 +15,6 @@ export interface Votes {
   vote(entry: Entry): Promise<void>;
   /** Votes for an entry, or takes the vote back; its button waits for it. */
   act(entry: Entry, action: 'castVote' | 'takeVoteBack'): Promise<void>;
-  /** Renders the board with the latest votes. */
-  refresh(): void;
-  /** Id of the entry of the last action on this page; otherwise null. */
-  readonly lastId: string | null;
-  readonly getClient: GetClient;
   /** The last result, for screen readers. */
   readonly announcement: string;
   /** The entry whose button was pressed by keyboard and still has the focus; otherwise null. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_WORLD_FACTS_SOURCE, worldFactsUpdateSchema } from './world-facts.js';
+import { DEFAULT_WORLD_FACTS_SOURCE } from '../cars/world-facts-record.js';
+import { worldFactsUpdateSchema } from './world-facts.js';
 
 const read = (worldFacts: unknown, source?: unknown) =>
   worldFactsUpdateSchema.safeParse({ carId: 'a', worldFacts, source });

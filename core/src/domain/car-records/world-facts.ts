@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEFAULT_WORLD_FACTS_SOURCE } from '../cars/world-facts-record.js';
 import { seenSchema } from '../changes/seen.js';
 import { isUndoSchema } from '../changes/undo.js';
 import { describeBody, EXAMPLE_ID } from '../describe-body.js';
@@ -7,9 +8,6 @@ import { messages } from '../messages.js';
 import { figureText, optionalText } from '../text/text.js';
 
 const WORLD_FACTS_PATTERN = /^\d{1,6}(\.\d{1,3})?$/;
-
-/** Default source of a World Facts time. */
-export const DEFAULT_WORLD_FACTS_SOURCE = 'Third-party lap-time site';
 
 /** Whether a text is a World Facts time: seconds of 0 or more, with up to three decimals. */
 export function isWorldFactsTime(text: string): boolean {

@@ -1,5 +1,8 @@
 import { rankingTimeText } from './ranking-time.js';
 
+/** Default source of a World Facts time. */
+export const DEFAULT_WORLD_FACTS_SOURCE = 'Third-party lap-time site';
+
 /** The times of a car and the source of its World Facts time. */
 export interface SourcedTimes {
   readonly time: string | null;

@@ -3,7 +3,7 @@ import { type Icon, IconFlag3, IconThumbUp, IconWorld } from '@tabler/icons-reac
 import classes from './badge.module.css';
 
 /** Icon and colour of each category. */
-export const categorySigns: Readonly<Record<Category, { readonly icon: Icon; readonly tone: string }>> = {
+const categorySigns: Readonly<Record<Category, { readonly icon: Icon; readonly tone: string }>> = {
   'World Facts': { icon: IconWorld, tone: 'steel' },
   'Our Drag Races': { icon: IconFlag3, tone: 'accent' },
   'Votes by Viewers': { icon: IconThumbUp, tone: 'go' },

@@ -1,147 +1,140 @@
 import { Button } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import {
   type BoardChoices,
   DRIVETRAINS,
   isRankedByVotes,
   messages,
   pageRoutes,
-  SEARCH_DEBOUNCE_MS,
-  SEARCH_MAX_LENGTH,
 } from '@quartermile/core/domain';
-import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
 import classes from './board-filters.module.css';
-import { boardPath, type PageQuery, readBoardQuery } from './board-query.js';
+import type { PageQuery } from './board-query.js';
 import { TimeField } from './ghost/time-field.js';
-import { leaderboardPageMessages } from './leaderboard-messages.js';
-import { RunFilters } from './run-filters.js';
+import { boardFilterMessages, leaderboardPageMessages } from './leaderboard-messages.js';
+import type { BoardForm } from './use-board-form.js';
 
-const texts = leaderboardPageMessages;
+const texts = boardFilterMessages;
+/** Id of the form, to which the search field belongs, too. */
+export const FILTERS_ID = 'board-filters';
+const MORE_ID = 'more-filters';
 const drivetrains = [
-  { value: '', label: texts.allDrivetrains },
+  { value: '', label: leaderboardPageMessages.allDrivetrains },
   ...DRIVETRAINS.map((value) => ({ value, label: value })),
 ];
 
 export interface BoardFiltersProps {
   /** The requested query, which may not be in the address yet. */
   readonly query: PageQuery;
-  readonly onRequest: (query: PageQuery) => void;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly form: BoardForm;
   /** Null while loading. */
   readonly choices: BoardChoices | null;
 }
 
-/** Filters by drivetrain, strip, year and search. A plain GET form, which works without scripts; scripts submit each change. */
-export function BoardFilters({ query, onRequest, choices }: BoardFiltersProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-  // Typed text takes precedence until it is in the address; then the field shows the address's value.
-  const [draft, setDraft] = useState<string | null>(null);
-  const [known, setKnown] = useState(query.q);
-  const [sent, setSent] = useState(query.q);
-  if (known !== query.q) {
-    setKnown(query.q);
-    // Changed by a link or by Back, not by this form.
-    if (query.q !== sent) setDraft(null);
-  }
-  const navigate = useNavigate();
-  const { location: next } = useNavigation();
-  const isLeaving = next !== undefined && !next.pathname.startsWith(pageRoutes.leaderboard);
-  const apply = async () => {
-    if (!form.current || isLeaving) return;
-    const requested = readForm(form.current);
-    setSent(requested.q);
-    onRequest(requested);
-    await navigate(boardPath(requested), { preventScrollReset: true, replace: true });
-    if (document.activeElement !== search.current) setDraft(null);
-  };
-  const takeOver = useEffectEvent((served: HTMLFormElement) => {
-    const chosen = readForm(served);
-    if (boardPath(chosen) === boardPath({ ...query, from: 0, others: chosen.others })) return;
-    setDraft(chosen.q);
-    apply();
-  });
-  // Input from before hydration is only in the DOM, and a render would overwrite it.
-  useLayoutEffect(() => {
-    if (form.current) takeOver(form.current);
-  }, []);
-  const applySoon = useDebouncedCallback(apply, SEARCH_DEBOUNCE_MS);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    apply();
-  };
+/**
+ * Filters by drivetrain, and behind a button by the strip and the year of runs, each where runs of the board have that fact,
+ * with the field of "Where would I place?" and the switch of the estimates. Wide screens have room for all of them.
+ */
+export function BoardFilters({ query, formRef, form, choices }: BoardFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { category, drivetrain, strip, year, time } = query;
+  const isByVotes = isRankedByVotes(category);
+  const strips = choices?.strips ?? [];
+  const years = choices?.years ?? [];
+  const active = [strip, year, time].filter(Boolean).length;
+  const hasMore = !isByVotes || strips.length + years.length + active > 0;
   return (
     <form
-      ref={form}
+      ref={formRef}
+      id={FILTERS_ID}
       method="get"
       action={pageRoutes.leaderboard}
-      role="search"
       className={classes.form}
-      onSubmit={submit}
+      onSubmit={form.onSubmit}
     >
-      <input type="hidden" name="category" value={query.category} />
-      <fieldset className={classes.drivetrains}>
-        <legend className={classes.legend}>{messages.leaderboard.drivetrain}</legend>
+      <input type="hidden" name="category" value={category} />
+      <fieldset className={classes.drivetrains} aria-label={messages.leaderboard.drivetrain}>
         {drivetrains.map(({ value, label }) => (
           <label key={label} className={classes.choice}>
             <input
               type="radio"
               name="drivetrain"
               value={value}
-              checked={value === (query.drivetrain ?? '')}
-              onChange={apply}
+              checked={value === (drivetrain ?? '')}
+              onChange={form.apply}
             />
             <span>{label}</span>
           </label>
         ))}
       </fieldset>
-      {!isRankedByVotes(query.category) && (
-        <TimeField
-          time={query.time}
-          isTight={query.category === 'World Facts' && !query.time}
-          onType={applySoon}
-          onLeave={applySoon.flush}
-        />
+      {hasMore && (
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.toggle}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={MORE_ID}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {texts.filters(active)}
+        </Button>
       )}
-      <RunFilters query={query} choices={choices} onChange={apply} />
-      <div className={classes.search}>
-        <div className={classes.box}>
-          <IconSearch size={18} className={classes.sign} aria-hidden="true" />
-          <input
-            ref={search}
-            className={classes.field}
-            type="search"
-            name="q"
-            aria-label={texts.search}
-            placeholder={texts.searchHint}
-            maxLength={SEARCH_MAX_LENGTH}
-            autoComplete="off"
-            enterKeyHint="search"
-            value={draft ?? query.q}
-            onChange={({ currentTarget }) => {
-              setDraft(currentTarget.value);
-              applySoon();
-            }}
-            onBlur={() => {
-              // Submits before the action that took the focus; a later search would replace it.
-              applySoon.flush();
-              if (draft?.trim() === query.q) setDraft(null);
-            }}
-          />
-        </div>
+      <div id={MORE_ID} className={classes.more} data-open={isOpen || undefined}>
+        {!isByVotes && <TimeField time={time} onType={form.applySoon} onLeave={form.flush} />}
+        <FactFilter
+          name="strip"
+          label={texts.strip}
+          all={texts.allStrips}
+          value={strip ?? ''}
+          options={strips.map(({ _id, name }) => [_id, name])}
+          onChange={form.apply}
+        />
+        <FactFilter
+          name="year"
+          label={texts.year}
+          all={texts.allYears}
+          value={String(year ?? '')}
+          options={years.map((one) => [String(one), one])}
+          onChange={form.apply}
+        />
+        {!isByVotes && strips.length > 0 && (
+          <label className={classes.seaLevel}>
+            {/* Without a name: it is no filter and not part of the address. The style sheet of the rows reads it. */}
+            <input type="checkbox" data-sea-level /> {texts.seaLevel}
+          </label>
+        )}
+        <noscript>
+          <Button type="submit">{leaderboardPageMessages.show}</Button>
+        </noscript>
       </div>
-      <noscript>
-        <Button type="submit">{texts.show}</Button>
-      </noscript>
     </form>
   );
 }
 
-/** The query in a form. */
-function readForm(form: HTMLFormElement): PageQuery {
-  const fields = [...new FormData(form)].filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
+interface FactFilterProps {
+  readonly name: string;
+  readonly label: string;
+  /** Text of the option that selects all. */
+  readonly all: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string | number])[];
+  onChange(): void;
+}
+
+function FactFilter({ name, label, all, value, options, onChange }: FactFilterProps) {
+  if (!value && options.length === 0) return null;
+  const isListed = options.some(([one]) => one === value);
+  return (
+    <select name={name} aria-label={label} className={classes.field} value={value} onChange={onChange}>
+      <option value="">{all}</option>
+      {value && !isListed && <option value={value}>{texts.otherValue}</option>}
+      {options.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
-  return readBoardQuery(new URLSearchParams(fields));
 }

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { type BoardView, OTHER_ENTRIES_MAX, OTHER_ENTRIES_STEP, type Place } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +12,7 @@ import { GhostRow } from './ghost/ghost-row.js';
 import { Invitation } from './ghost/invitation.js';
 import { leaderboardPageMessages } from './leaderboard-messages.js';
 import { newEntries } from './live/new-entries.js';
+import { useSortedRows } from './rows/use-sorted-rows.js';
 
 const texts = leaderboardPageMessages;
 
@@ -29,21 +30,25 @@ export interface BoardListProps {
 /** The main ranking, and the other entries below. */
 export function BoardList({ view, query, today, linkedId, ghost }: BoardListProps) {
   const { top, others, othersAbove, othersLeft } = view;
+  const { style, header, isSorted, sort } = useSortedRows([...top, ...others]);
   const above = Math.min(othersAbove, OTHER_ENTRIES_STEP);
   const below = Math.min(othersLeft, OTHER_ENTRIES_STEP);
   const at = ghost && ghostIndex(view, Number(ghost.time));
   const isInTop = at !== null && (at < top.length || others.length === 0);
   const row = at !== null && ghost && <GhostRow key={`ghost ${ghost.time}`} ghost={ghost} />;
   const shared = { today, linkedId };
+  // In another order it has no place between two rows.
+  const rowAt = isSorted ? 0 : (at ?? 0) - (isInTop ? 0 : top.length);
   return (
-    <>
+    <div style={style}>
+      {header}
       {top.length > 0 && (
         <Places
           title={texts.topEntries}
-          places={top}
+          places={sort(top)}
           isTitleHidden
           extra={isInTop && row}
-          extraAt={at ?? 0}
+          extraAt={rowAt}
           {...shared}
         />
       )}
@@ -61,16 +66,16 @@ export function BoardList({ view, query, today, linkedId, ghost }: BoardListProp
       {others.length > 0 && (
         <Places
           title={texts.otherEntries}
-          places={others}
+          places={sort(others)}
           isBrief
           extra={!isInTop && row}
-          extraAt={(at ?? 0) - top.length}
+          extraAt={rowAt}
           {...shared}
         />
       )}
       {below > 0 && <More query={extendDown(query)}>{texts.showMore(below)}</More>}
       <Invitation view={view} query={query} />
-    </>
+    </div>
   );
 }
 
@@ -130,10 +135,14 @@ function Places({
   ));
   if (extra) rows.splice(extraAt, 0, extra);
   return (
-    <section className={classes.section} aria-label={title}>
-      <Title order={2} size="h3" className={classes.title} data-hidden={isTitleHidden || undefined}>
-        {title}
-      </Title>
+    <section aria-label={title}>
+      {isTitleHidden ? (
+        <VisuallyHidden component="h2">{title}</VisuallyHidden>
+      ) : (
+        <Title order={2} size="h3" className={classes.title}>
+          {title}
+        </Title>
+      )}
       <ol className={classes.list}>{rows}</ol>
     </section>
   );

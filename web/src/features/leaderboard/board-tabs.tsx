@@ -1,5 +1,4 @@
 import { type BoardQuery, CATEGORIES, type Category, formatCount } from '@quartermile/core/domain';
-import { categorySigns } from '@quartermile/core/ui';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { opensHere } from '../../platform/opens-here.js';
@@ -24,7 +23,6 @@ export function BoardTabs({ query, onRequest, counts, panelId, onIntent }: Board
   return (
     <div role="tablist" aria-label={leaderboardPageMessages.boards} className={classes.list}>
       {CATEGORIES.map((category) => {
-        const { icon: Sign } = categorySigns[category];
         const isSelected = category === query.category;
         const requested = { ...query, category, from: 0 };
         return (
@@ -44,8 +42,7 @@ export function BoardTabs({ query, onRequest, counts, panelId, onIntent }: Board
             onPointerEnter={onIntent}
             onFocus={onIntent}
           >
-            <Sign className={classes.sign} aria-hidden="true" />
-            <span className={classes.label}>{category}</span>
+            <span>{category}</span>
             {counts && (
               <span className={classes.count} aria-hidden="true">
                 {formatCount(counts[category])}

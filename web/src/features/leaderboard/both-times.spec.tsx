@@ -12,7 +12,7 @@ async function openRow(car: Parameters<typeof buildEntry>[0], category: 'World F
   answer(LIST, (response) => sendJson(response, 200, [buildEntry({ _id: 'e1', category, ...car })]));
   const user = await openBoard(`/leaderboard?category=${encodeURIComponent(category)}`);
   const shown = await row('Supra');
-  await user.click(shown.getByRole('button', { name: 'Supra' }));
+  await user.click(shown.getByRole('button', { name: /^Supra,/ }));
   return shown;
 }
 
@@ -31,7 +31,7 @@ describe('a car with a time of its own and a World Facts time', () => {
       const shown = await row('Supra');
       expect(shown.getByText('11.8')).toBeTruthy();
       expect(shown.queryByText(/9\.5|Strip log/)).toBeNull();
-      await user.click(shown.getByRole('button', { name: 'Supra' }));
+      await user.click(shown.getByRole('button', { name: /^Supra,/ }));
       expect(facts()).toMatchObject({
         '1/4 Mile Time': '11.8 s',
         'World Facts Time': '9.5 s (Strip log)',
@@ -53,9 +53,11 @@ describe('a car with one time', () => {
     expect(Object.keys(facts()).join()).not.toMatch(/World Facts|Source/);
   });
 
-  test('of World Facts shows its source in the row and in the details', async () => {
-    const shown = await openRow({ car: { ...supra, time: null } }, 'World Facts');
-    expect(shown.getAllByText('Strip log')).toHaveLength(2);
+  test('of World Facts shows neither source nor driver in its row, and the source in the details', async () => {
+    const shown = await openRow({ car: { ...supra, time: null, owner: 'Thabo' } }, 'World Facts');
+    expect(shown.getAllByText('Strip log')).toHaveLength(1);
+    expect(shown.getAllByText('Thabo')).toHaveLength(1);
+    expect(screen.getByText(/per model\. Source: Strip log\.$/)).toBeTruthy();
     expect(facts()).toMatchObject({ '1/4 Mile Time': '9.5 s', Source: 'Strip log' });
     expect(facts()).not.toHaveProperty('World Facts Time');
   });

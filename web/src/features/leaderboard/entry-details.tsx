@@ -22,16 +22,14 @@ import {
   worldFactsBesideTime,
 } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
-import { IconLink } from '@tabler/icons-react';
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { altitudeMessages, seaLevelText } from '../../altitude/sea-level-time.js';
 import { WatchRun } from '../../player/watch-run.js';
 import classes from './entry-details.module.css';
-import { entryPath } from './entry-path.js';
 import { leaderboardPageMessages } from './leaderboard-messages.js';
 import { ShowContext } from './rows/board-context.js';
-import { ShareButton } from './share-button.js';
+import { ShareLink } from './share-link.js';
 
 const texts = leaderboardPageMessages;
 const terms = messages.evidenceTerms;
@@ -52,39 +50,34 @@ export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
   const { entry } = place;
   const { car } = entry;
   const name = carTitle(car);
+  const time = rankingTimeText(car);
   const show = useContext(ShowContext);
   return (
     <div className={classes.root} data-pictured={car.image ? true : undefined}>
       {car.image && (
-        <div className={classes.picture}>
-          <CarPicture
-            src={car.image}
-            alt={messages.leaderboard.pictureOf(name, driverName(car))}
-            ratio={ratioOf(car.image)}
-            fit="contain"
-            sizes="(min-width: 62em) 24rem, (min-width: 48em) 40vw, 92vw"
-          />
-        </div>
+        <CarPicture
+          src={car.image}
+          alt={messages.leaderboard.pictureOf(name, driverName(car))}
+          ratio={ratioOf(car.image)}
+          fit="contain"
+          sizes="(min-width: 62em) 24rem, (min-width: 48em) 40vw, 92vw"
+        />
       )}
       <div className={classes.words}>
-        <CarFacts entry={entry} />
+        <dl className={classes.facts}>
+          <Fact term={texts.car}>{name}</Fact>
+          <Fact term={messages.leaderboard.driver}>{car.owner}</Fact>
+          <Fact term={messages.leaderboard.time}>{time && messages.leaderboard.seconds(time)}</Fact>
+          <Fact term={messages.leaderboard.drivetrain}>{car.drivetrain}</Fact>
+        </dl>
         {car.description && <p className={classes.description}>{car.description}</p>}
         <FactoryFacts car={car} fields={isBrief ? BRIEF_FIELDS : FACTORY_FIELDS} />
+        <RunFacts entry={entry} />
         <div className={classes.links}>
-          {car.runVideo && <WatchRun video={car.runVideo} className={classes.link} onOpen={show} />}
-          <ShareButton place={place} />
-          <Link to={entryPath(entry)} preventScrollReset className={classes.link}>
-            <IconLink size={16} aria-hidden="true" /> {texts.linkToEntry}
-          </Link>
-          {/* The page of the run leads to that of its car. */}
-          <Link to={carPagePrefix + car._id} className={classes.link}>
-            {texts.allRuns}
-          </Link>
-          {rankingTimeText(entry.car) !== null && (
-            <Link to={racePrefix + entry._id} className={classes.link}>
-              {texts.race}
-            </Link>
-          )}
+          {car.runVideo && <WatchRun video={car.runVideo} onOpen={show} />}
+          <ShareLink place={place} />
+          {time !== null && <Link to={racePrefix + entry._id}>{texts.race}</Link>}
+          <Link to={carPagePrefix + car._id}>{texts.carPage}</Link>
         </div>
       </div>
     </div>
@@ -97,34 +90,25 @@ function ratioOf(image: string): number | undefined {
   return size ? Math.min(Math.max(size.width / size.height, RATIO_MIN), RATIO_MAX) : undefined;
 }
 
-/** The source of a World Facts time follows that time, and never a time of the car's own. */
-function CarFacts({ entry }: { readonly entry: Entry }) {
+/** What is known of a run besides. The source of a World Facts time never follows a time of the car's own. */
+function RunFacts({ entry }: { readonly entry: Entry }) {
   const { car } = entry;
-  const time = rankingTimeText(car);
   const worldFacts = worldFactsBesideTime(car);
-  const source = sourceOfRankingTime(car);
   const seaLevel = seaLevelText(car);
   return (
     <dl className={classes.facts}>
-      <Fact term={messages.leaderboard.driver}>{driverName(car)}</Fact>
-      <Fact term={messages.leaderboard.time}>{time === null ? '–' : `${time} s`}</Fact>
-      {seaLevel !== null && (
-        <Fact term={altitudeMessages.term}>
-          <Link to={`${pageRoutes.rules}#altitude`}>{seaLevel}</Link>
-        </Fact>
-      )}
-      {source !== null && <Fact term={messages.leaderboard.source}>{source}</Fact>}
-      {worldFacts !== null && (
-        <Fact term={texts.worldFactsTime}>
-          {messages.leaderboard.worldFactsWithSource(worldFacts, car.worldFactsSource ?? '')}
-        </Fact>
-      )}
+      <Fact term={altitudeMessages.term}>
+        {seaLevel && <Link to={`${pageRoutes.rules}#altitude`}>{seaLevel}</Link>}
+      </Fact>
+      <Fact term={messages.leaderboard.source}>{sourceOfRankingTime(car)}</Fact>
+      <Fact term={texts.worldFactsTime}>
+        {worldFacts && messages.leaderboard.worldFactsWithSource(worldFacts, car.worldFactsSource ?? '')}
+      </Fact>
       {figuresBesideTime(car).map(({ label, text }) => (
         <Fact key={label} term={label}>
           {text}
         </Fact>
       ))}
-      <Fact term={messages.leaderboard.drivetrain}>{car.drivetrain}</Fact>
       {runFactTexts(car).map(({ fact, term, text, href }) => (
         <Fact key={fact} term={term}>
           {href ? (
@@ -150,22 +134,22 @@ function EvidenceFacts({ entry }: { readonly entry: Entry }) {
   const source = [car.evidenceSource, date].filter(Boolean).join(', ');
   return (
     <>
-      {kind && (
-        <Fact term={terms.evidence} isWide>
-          <Link to={`${pageRoutes.rules}#evidence`}>{terms.labels[kind]}</Link>: {terms.sentences[kind]}
-        </Fact>
-      )}
-      {source && (
-        <Fact term={terms.labels.reference}>
-          {car.evidenceLink ? (
-            <a href={car.evidenceLink} target="_blank" rel="noopener noreferrer">
-              {source}
-            </a>
-          ) : (
-            source
-          )}
-        </Fact>
-      )}
+      <Fact term={terms.evidence} isWide>
+        {kind && (
+          <>
+            <Link to={`${pageRoutes.rules}#evidence`}>{terms.labels[kind]}</Link>: {terms.sentences[kind]}
+          </>
+        )}
+      </Fact>
+      <Fact term={terms.labels.reference}>
+        {source && car.evidenceLink ? (
+          <a href={car.evidenceLink} target="_blank" rel="noopener noreferrer">
+            {source}
+          </a>
+        ) : (
+          source
+        )}
+      </Fact>
       <Fact term={terms.rules}>
         <Link to={`${pageRoutes.rules}#${rulesAnchor(version)}`}>{terms.rulesOf(version)}</Link>
       </Fact>
@@ -174,21 +158,17 @@ function EvidenceFacts({ entry }: { readonly entry: Entry }) {
 }
 
 function FactoryFacts({ car, fields }: { readonly car: Car; readonly fields: readonly FactoryField[] }) {
-  const known = fields.filter((field) => car[field]);
+  if (!fields.some((field) => car[field])) return null;
   return (
     <section className={classes.factory}>
       <h4 className={classes.heading}>{messages.leaderboard.factory}</h4>
-      {known.length === 0 ? (
-        <p className={classes.none}>{texts.noFactory}</p>
-      ) : (
-        <dl className={classes.facts}>
-          {known.map((field) => (
-            <Fact key={field} term={messages.leaderboard.factoryFields[field]}>
-              {car[field]}
-            </Fact>
-          ))}
-        </dl>
-      )}
+      <dl className={classes.facts}>
+        {fields.map((field) => (
+          <Fact key={field} term={messages.leaderboard.factoryFields[field]}>
+            {car[field]}
+          </Fact>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -200,9 +180,11 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
+/** A term with its value; nothing without one. */
 function Fact({ term, isWide, children }: FactProps) {
+  if (!children) return null;
   return (
-    <div className={classes.fact} data-wide={isWide}>
+    <div className={isWide ? classes.wide : undefined}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>

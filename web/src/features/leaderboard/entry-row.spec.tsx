@@ -13,9 +13,6 @@ const votesWith = (votedId: string | null): Votes => ({
   countOf: ({ _id, votes }) => (_id === votedId ? votes + 1 : votes),
   vote: async () => undefined,
   act: async () => undefined,
-  refresh: () => undefined,
-  lastId: null,
-  getClient: () => Promise.reject(new Error('no client')),
   announcement: '',
   focusedId: null,
   setFocusedId: () => undefined,
@@ -68,4 +65,23 @@ test('ranking the board again renders the rows that changed, and no other', () =
   expect(screen.getByRole('img', { name: 'Silver' })).toBeTruthy();
   expect(first.reads.count).toBe(ofFirst);
   expect(second.reads.count).toBeGreaterThan(ofSecond);
+});
+
+test('rows that were linked stay open when another one is linked', () => {
+  const places = ['golf', 'polo'].map((_id) => ({ position: 1, entry: buildEntry({ _id }) }));
+  const Linked = ({ id }: { readonly id: string }) => (
+    <QuartermileProvider env="test">
+      <MemoryRouter>
+        <VotesContext value={useVotesAsStore(votesWith(null))}>
+          {places.map((place) => (
+            <EntryRow key={place.entry._id} place={place} today={0} isLinked={place.entry._id === id} />
+          ))}
+        </VotesContext>
+      </MemoryRouter>
+    </QuartermileProvider>
+  );
+  const { rerender } = render(<Linked id="golf" />);
+  expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
+  rerender(<Linked id="polo" />);
+  expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(2);
 });

@@ -1,26 +1,26 @@
 import {
   carTitle,
-  driverName,
-  isNewEntry,
-  isPersonalBest,
+  type Entry,
   isRankedByVotes,
+  messages,
   type Place,
+  shownPlace,
 } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useContext, useState } from 'react';
 import { rendersServedPage } from '../../platform/hydration.js';
-import { VoteButton } from '../../votes/vote-button.js';
-import { AfterVoteSlot } from './after-vote-slot.js';
+import { VoteControl } from '../../votes/vote-control.js';
+import { useVotes } from '../../votes/votes-store.js';
 import { entryAnchor } from './entry-anchor.js';
 import { EntryDetails } from './entry-details.js';
 import classes from './entry-row.module.css';
-import { EntryFigures, longTimeArea, QuietVotes } from './rows/entry-figures.js';
+import { EntryFacts } from './rows/entry-facts.js';
+import factClasses from './rows/entry-facts.module.css';
 import { EntryPlace } from './rows/entry-place.js';
 import { KnownRowsContext } from './rows/known-rows.js';
+import { rowSentence } from './rows/row-sentence.js';
 import { Thumbnail } from './rows/thumbnail.js';
-import { timingRowMessages } from './rows/timing-messages.js';
 
-const texts = timingRowMessages;
 const MEDALS = 3;
 const SegmentLinks = lazy(async () => ({
   default: (await import('./segments/segment-links.js')).SegmentLinks,
@@ -61,7 +61,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     id: ids.row,
     className: classes.row,
     'data-place': medal,
-    'data-lead': medal === 1 || undefined,
+    'data-lead': shownPlace(place) === 1 || undefined,
     'data-linked': isLinked || undefined,
     'data-brief': isBrief || undefined,
   };
@@ -70,45 +70,33 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   if (isKnown) return <li {...attributes} />;
   return (
     <li {...attributes}>
-      <div
-        className={classes.line}
-        data-open={isOpen || undefined}
-        data-long-time={longTimeArea(entry)}
-        data-bare={entry.car.image === null || undefined}
-      >
+      <div className={classes.line} data-open={isOpen || undefined}>
         {newMark && <i role="img" aria-label={newMark} />}
         <EntryPlace place={place} />
         <Thumbnail car={entry.car} isLead={medal === 1} />
-        <div className={classes.who}>
-          <h3 className={classes.name} id={ids.name}>
-            <button
-              type="button"
-              className={classes.toggle}
-              aria-expanded={isOpen}
-              aria-controls={ids.details}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {carTitle(entry.car)}
-            </button>
-          </h3>
-          <p className={classes.owner}>
-            {driverName(entry.car)}
-            {isNewEntry(entry, today) && <span className={classes.mark}>{texts.isNew}</span>}
-            {isPersonalBest(entry, today) && (
-              <abbr className={classes.mark} title={texts.personalBest}>
-                {texts.isPersonalBest}
-              </abbr>
-            )}
-          </p>
-        </div>
-        <EntryFigures place={place} today={today} />
-        <div className={classes.vote} data-quiet={!isRankedByVotes(entry.category) || undefined}>
-          <VoteButton entry={entry} describedBy={ids.name} />
+        <h3 className={classes.name}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-label={rowSentence(place, today)}
+            aria-expanded={isOpen}
+            aria-controls={ids.details}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span id={ids.name}>{carTitle(entry.car)}</span>
+          </button>
+        </h3>
+        <EntryFacts place={place} today={today} />
+        <div className={classes.votes}>
+          <VoteControl
+            entry={entry}
+            describedBy={`${ids.name} votes-${entry._id}`}
+            className={classes.vote}
+          />
           {!isRankedByVotes(entry.category) && <QuietVotes entry={entry} />}
         </div>
         <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />
       </div>
-      <AfterVoteSlot place={place} isOpen={isOpen} />
       <div id={ids.details} className={classes.details} hidden={!isOpen}>
         {(isOpen || isServed) && <EntryDetails place={place} isBrief={isBrief} />}
         {isOpen && (
@@ -120,6 +108,16 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     </li>
   );
 }, isSameRow);
+
+/** The votes of an entry on a board by time. */
+function QuietVotes({ entry }: { readonly entry: Entry }) {
+  const count = useVotes(({ countOf }) => countOf(entry));
+  return (
+    <span id={`votes-${entry._id}`} className={factClasses.count}>
+      {messages.leaderboard.votes(count)}
+    </span>
+  );
+}
 
 /** Ranking creates new places, also for entries that did not change. */
 function isSameRow(one: EntryRowProps, other: EntryRowProps): boolean {
@@ -138,7 +136,6 @@ function isSamePlace(one: Place, other: Place): boolean {
     one.position === other.position &&
     one.rank === other.rank &&
     one.heldSince === other.heldSince &&
-    one.gap?.leader === other.gap?.leader &&
-    one.gap?.next === other.gap?.next
+    one.gap?.leader === other.gap?.leader
   );
 }

@@ -15,26 +15,27 @@ const openWith = async (car: Partial<Car>, rulesVersion?: string) => {
   answer(LIST, (response) => sendJson(response, 200, [entry]));
   const user = await openBoard('/leaderboard');
   const line = await row('Supra');
-  await user.click(line.getByRole('button', { name: 'Supra' }));
+  await user.click(line.getByRole('button', { name: /^Supra,/ }));
   return line;
 };
 const facts = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-test('a row with evidence has a badge with a word and a sentence, and its details link to the page', async () => {
+test('a row with evidence has a sign with a word and a sentence, and its details link to the page', async () => {
   const line = await openWith({ evidence: 'timing-slip' });
-  const badge = line.getByRole('img', { name: 'The timing slip of the strip shows this time.' });
-  expect(badge.textContent).toBe('Timing slip');
-  expect(badge.querySelector('svg')).toBeTruthy();
+  const sign = line.getByTitle('The timing slip of the strip shows this time.');
+  expect(sign.textContent?.trim()).toBe('Timing slip');
+  expect(sign.querySelector('svg')).toBeTruthy();
+  expect(line.getByRole('button', { name: /^Supra, 1st, .*, Timing slip$/ })).toBeTruthy();
   expect(facts()).toContainEqual(['Evidence', 'Timing slip: The timing slip of the strip shows this time.']);
   expect(screen.getByRole('link', { name: 'Timing slip' }).getAttribute('href')).toBe(
     '/how-times-get-on-the-board#evidence',
   );
 });
 
-test('a row without evidence has no badge', async () => {
-  await openWith({});
-  expect(document.querySelector('[data-evidence]')).toBeNull();
+test('a row without evidence has no sign', async () => {
+  const line = await openWith({});
+  expect(line.queryByTitle(/shows this/)).toBeNull();
   expect(facts().map(([term]) => term)).not.toContain('Evidence');
 });
 

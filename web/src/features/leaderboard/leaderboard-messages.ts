@@ -2,6 +2,7 @@ import { formatCount } from '@quartermile/core/domain';
 
 /** Messages of the filters of the leaderboard, and of links to entries that are gone. */
 export const boardFilterMessages = {
+  filters: (active: number): string => (active === 0 ? 'Filters' : `Filters (${active})`),
   strip: 'Strip',
   allStrips: 'All strips',
   seaLevel: 'At sea level',
@@ -18,7 +19,6 @@ export const leaderboardPageMessages = {
   emptyDetail: 'No cars in this category yet. Be the first to submit!',
   otherEntries: 'Other Entries',
   title: 'Leaderboard',
-  intro: 'The quarter mile does not care what you paid. Find your rival and back your favourite.',
   onlyDrivetrain: (drivetrain: string): string => `${drivetrain} only.`,
   entryDescription: (car: string, owner: string, drivetrain: string): string =>
     `${car} of ${owner}, ${drivetrain}: its quarter-mile time, its place on the leaderboard, its picture and its factory figures.`,
@@ -42,11 +42,11 @@ export const leaderboardPageMessages = {
   showAll: 'Show all cars',
   submit: 'Submit your time',
   worldFactsNote:
-    'These times come from verified data of an external lap-time site. They are the fastest verified quarter-mile times per model.',
+    'Verified data of an external lap-time site: the fastest verified quarter-mile times per model.',
   worldFactsTime: 'World Facts Time',
-  noFactory: 'No factory specifications have been added yet.',
-  linkToEntry: 'Link to this entry',
-  allRuns: 'All runs of this car',
-  race: 'Race another car',
+  sources: (names: string): string => `Source: ${names}.`,
+  car: 'Car',
+  carPage: 'Car page',
+  race: 'Race',
   offline: (when: string): string => `You are offline. This is the leaderboard as it was ${when}.`,
 } as const;

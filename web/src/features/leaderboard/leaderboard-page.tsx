@@ -1,6 +1,13 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
-import { type BoardView, type Car, isRankedByVotes, messages, type RunVideo } from '@quartermile/core/domain';
-import { IconRefresh } from '@tabler/icons-react';
+import {
+  type BoardView,
+  type Car,
+  isRankedByVotes,
+  messages,
+  type RunVideo,
+  SEARCH_MAX_LENGTH,
+} from '@quartermile/core/domain';
+import { IconRefresh, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'react';
 import type { LoadedGhost } from '../../placing/loaded-ghost.js';
 import type { GetClient } from '../../platform/browser-client.js';
@@ -8,7 +15,8 @@ import { useSettled } from '../../platform/use-settled.js';
 import { usePendingVotes } from '../../votes/use-pending-votes.js';
 import { useStored } from '../../votes/use-stored.js';
 import { useVotes, useVotesAsStore, VotesContext } from '../../votes/votes-store.js';
-import { BoardFilters } from './board-filters.js';
+import { BoardFilters, FILTERS_ID } from './board-filters.js';
+import filterClasses from './board-filters.module.css';
 import type { PageQuery } from './board-query.js';
 import { BoardResults } from './board-results.js';
 import { BoardTabs, tabId } from './board-tabs.js';
@@ -20,6 +28,7 @@ import { newEntries } from './live/new-entries.js';
 import { useLiveBoard } from './live/use-live-board.js';
 import type { LoadedBoard } from './load-board.js';
 import { ShowContext } from './rows/board-context.js';
+import { type BoardForm, useBoardForm } from './use-board-form.js';
 import { useLinkedEntry } from './use-linked-entry.js';
 import { type Refresh, useRefresh } from './use-refresh.js';
 import { useRequestedQuery } from './use-requested-query.js';
@@ -60,6 +69,7 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
   const showFresh = useCallback(() => warmUp().then(show), [warmUp, show]);
   const votes = usePendingVotes(getClient, showFresh);
   const [requested, request] = useRequestedQuery(query);
+  const [formRef, form] = useBoardForm(requested, request);
   const linkedId = useLinkedEntry(view, getClient) ?? entryId;
   const [dialog, setDialog] = useState<ReactNode>(null);
   const showAbove = useCallback(
@@ -78,25 +88,23 @@ export function LeaderboardPage(props: LeaderboardPageProps) {
   return (
     <VotesContext value={useVotesAsStore(votes)}>
       <div className={classes.page}>
-        <PageHead refresh={refresh} />
+        <PageHead refresh={refresh} view={view} query={query} form={form} />
         {isGone && (
           <p className={classes.gone}>
             <strong>{boardFilterMessages.goneTitle}</strong> {boardFilterMessages.goneDetail}
           </p>
         )}
-        <BoardTabs
-          query={requested}
-          onRequest={request}
-          counts={view?.counts ?? null}
-          panelId={PANEL_ID}
-          onIntent={warmUp}
-        />
-        <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(query.category)} className={classes.panel}>
-          <div className={classes.bar}>
-            <BoardFilters query={requested} onRequest={request} choices={view?.choices ?? null} />
-            <Totals view={view} query={query} />
-          </div>
-          <p>{useStored(newEntries).notes?.[query.category]}</p>
+        <div className={classes.controls}>
+          <BoardTabs
+            query={requested}
+            onRequest={request}
+            counts={view?.counts ?? null}
+            panelId={PANEL_ID}
+            onIntent={warmUp}
+          />
+          <BoardFilters query={requested} formRef={formRef} form={form} choices={view?.choices ?? null} />
+        </div>
+        <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(query.category)}>
           <div onClickCapture={requested.category === query.category ? undefined : ignore}>
             <div role="status">
               <GhostNote ghost={ghost} query={query} view={view} />
@@ -128,39 +136,70 @@ function ignore(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-function PageHead({ refresh }: { readonly refresh: Refresh }) {
+interface PageHeadProps extends TotalsProps {
+  readonly refresh: Refresh;
+  readonly form: BoardForm;
+}
+
+/** Title, numbers, search and Refresh. */
+function PageHead({ refresh, form, ...shown }: PageHeadProps) {
   return (
     <header className={classes.head}>
       <Title order={1} className={classes.title}>
         {texts.title}
       </Title>
-      <p className={classes.intro}>{texts.intro}</p>
+      <Totals {...shown} />
+      <div role="search" className={classes.search}>
+        <IconSearch size={18} aria-hidden="true" />
+        <input
+          {...form.search}
+          form={FILTERS_ID}
+          className={filterClasses.field}
+          type="search"
+          name="q"
+          aria-label={texts.search}
+          placeholder={texts.searchHint}
+          maxLength={SEARCH_MAX_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </div>
       <Button
         variant="default"
         className={classes.refresh}
-        leftSection={<IconRefresh size={18} aria-hidden="true" className={classes.refreshSign} />}
+        aria-label={texts.refresh}
+        title={texts.refresh}
         data-busy={refresh.state === 'busy' || undefined}
         aria-busy={refresh.state === 'busy'}
         onClick={refresh.run}
       >
-        <span className={classes.refreshLabel}>{texts.refresh}</span>
+        <IconRefresh size={18} aria-hidden="true" />
       </Button>
       <VisuallyHidden role="status">{refresh.state === 'done' && texts.refreshed}</VisuallyHidden>
     </header>
   );
 }
 
-/** Number of matching cars, and on the votes board the number of their votes. */
-function Totals({ view, query }: { readonly view: BoardView | null; readonly query: PageQuery }) {
-  const isByVotes = isRankedByVotes(query.category);
+interface TotalsProps {
+  readonly view: BoardView | null;
+  readonly query: PageQuery;
+}
+
+/** Number of matching cars, on the votes board the number of their votes, and what is new since the last visit. */
+function Totals({ view, query: { category } }: TotalsProps) {
   const shown = view ? [...view.top, ...view.others] : [];
   const justCounted = useVotes(({ countOf }) =>
     shown.reduce((sum, { entry }) => sum + countOf(entry) - entry.votes, 0),
   );
   return (
-    <p className={classes.totals} role="status">
-      {view && <span>{texts.cars(view.cars)}</span>}
-      {view && isByVotes && <span>{messages.leaderboard.votes(view.votes + justCounted)}</span>}
-    </p>
+    <div className={classes.totals}>
+      <p role="status">
+        {view && <span>{texts.cars(view.cars)}</span>}
+        {view && isRankedByVotes(category) && (
+          <span>{messages.leaderboard.votes(view.votes + justCounted)}</span>
+        )}
+      </p>
+      <p>{useStored(newEntries).notes?.[category]}</p>
+    </div>
   );
 }

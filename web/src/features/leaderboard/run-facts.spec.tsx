@@ -10,7 +10,7 @@ test('the details show the known facts of the run, and link to its video as untr
   const car = { ...buildEntry({}).car, name: 'Supra', ...run };
   answer(LIST, (response) => sendJson(response, 200, [buildEntry({ _id: 'e1', car })]));
   const user = await openBoard('/leaderboard');
-  await user.click((await row('Supra')).getByRole('button', { name: 'Supra' }));
+  await user.click((await row('Supra')).getByRole('button', { name: /^Supra,/ }));
   const facts = screen
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -49,7 +49,8 @@ test('the details estimate a run of a strip with an altitude at sea level, and l
     ]),
   );
   const user = await openBoard('/leaderboard');
-  for (const name of ['Supra', 'Taycan']) await user.click((await row(name)).getByRole('button', { name }));
+  for (const name of ['Supra', 'Taycan'])
+    await user.click((await row(name)).getByRole('button', { expanded: false }));
   const links = screen.getAllByRole('link', { name: /at sea level/ });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['about 12.3 s at sea level', '/how-times-get-on-the-board#altitude'],

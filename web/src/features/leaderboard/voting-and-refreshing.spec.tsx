@@ -109,8 +109,7 @@ describe('a vote', () => {
   });
 
   const golfVotes = async () => (await row('Golf 7 R')).getByText(/^\d+ votes?$/).textContent;
-  const rowText = async (name: string) =>
-    (await row(name)).getByRole('heading', { name }).closest('li')?.textContent;
+  const rowText = async (name: string) => (await row(name)).getByRole('heading').closest('li')?.textContent;
   const storeReceipt = (entryId: string, votes: number, ageMs: number): void =>
     localStorage.setItem(
       'quartermile.voteReceipts',
@@ -198,7 +197,7 @@ describe('refreshing', () => {
     answer(LIST, (response) => sendJson(response, 503, {}));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load leaderboard.');
-    expect(screen.getByRole('button', { name: 'Golf 7 R' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Golf 7 R/ })).toBeTruthy();
   });
 
   test('a board that could not be loaded can be tried again', async () => {

@@ -1,6 +1,6 @@
-import { messages, type Place, placesGained, shownPlace } from '@quartermile/core/domain';
+import { type Place, placesGained, shownPlace } from '@quartermile/core/domain';
 import { Medal } from '@quartermile/core/ui';
-import classes from './entry-place.module.css';
+import classes from '../entry-row.module.css';
 import { timingRowMessages } from './timing-messages.js';
 
 const texts = timingRowMessages;
@@ -14,26 +14,30 @@ export function EntryPlace({ place }: { readonly place: Place }) {
   const shown = shownPlace(place);
   const gained = placesGained(place);
   return (
-    <div className={classes.root}>
+    <div className={classes.place}>
       {shown <= MEDALS && place.rank === undefined ? (
-        <Medal position={shown} size="lg" />
+        <Medal position={shown} />
       ) : (
-        <span role="img" aria-label={messages.leaderboard.place(shown)} className={classes.number}>
+        <span className={classes.number} aria-hidden="true">
           {shown}
         </span>
       )}
       {gained !== 0 && (
         <span
-          role="img"
-          aria-label={texts.moved(gained)}
-          title={texts.moved(gained)}
           className={classes.move}
           data-up={gained > 0 || undefined}
+          title={texts.moved(gained)}
+          aria-hidden="true"
         >
+          {gained > 0 ? '▴' : '▾'}
           {Math.abs(gained)}
         </span>
       )}
-      {place.rank !== undefined && <span className={classes.overall}>{texts.overall(place.position)}</span>}
+      {place.rank !== undefined && (
+        <span className={classes.overall} aria-hidden="true">
+          {texts.overall(place.position)}
+        </span>
+      )}
     </div>
   );
 }

@@ -7,8 +7,8 @@ import {
 } from '@quartermile/core/domain';
 import { useContext } from 'react';
 import { opensHere } from '../../../platform/opens-here.js';
+import classes from '../entry-row.module.css';
 import { ShowContext } from './board-context.js';
-import classes from './thumbnail.module.css';
 
 const [SMALL_PX, MEDIUM_PX] = IMAGE_WIDTHS_PX;
 const FALLBACK_SIZE = { width: 16, height: 9 };
@@ -31,7 +31,7 @@ export function Thumbnail({ car, isLead }: ThumbnailProps) {
   return (
     <a
       href={medium}
-      className={classes.root}
+      className={classes.thumb}
       tabIndex={-1}
       aria-hidden="true"
       title={carTitle(car)}

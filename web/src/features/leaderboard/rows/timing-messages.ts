@@ -9,10 +9,11 @@ export const timingRowMessages = {
   isPersonalBest: 'PB',
   personalBest: 'Personal best',
   seconds: (gap: string): string => `+${gap} s`,
-  votes: (gap: number): string => `+${counted(gap, 'vote')}`,
-  to: (place: number): string => `to ${ordinal(place)}`,
+  votes: (gap: number): string => `−${formatCount(gap)}`,
   moved: (places: number): string =>
     `${places > 0 ? 'Up' : 'Down'} ${counted(Math.abs(places), 'place')} since last week`,
   overall: (place: number): string => `${ordinal(place)} overall`,
+  drivenBy: (driver: string): string => `driven by ${driver}`,
+  sort: 'Sort the rows',
   close: 'Close',
 } as const;

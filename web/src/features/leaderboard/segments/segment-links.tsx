@@ -21,14 +21,9 @@ export function SegmentLinks({ entryId }: { readonly entryId: string }) {
   }, [entryId]);
   if (places.length === 0) return null;
   return (
-    <nav aria-label={segmentPageMessages.inSegments} className={classes.segments}>
+    <nav aria-label={segmentPageMessages.inSegments} className={classes.links}>
       {places.map(({ slug, name, place }) => (
-        <Link
-          key={slug}
-          to={apiPath(segmentPages.one, { slug })}
-          className={classes.link}
-          data-lead={place === 1 || undefined}
-        >
+        <Link key={slug} to={apiPath(segmentPages.one, { slug })}>
           {segmentMessages.place(place, name)}
         </Link>
       ))}

@@ -14,7 +14,6 @@ export const segmentPageMessages = {
       ? `${name}: the quickest quarter miles of ${board}.`
       : `${name}: the quickest quarter miles of ${board}. Leader: ${leader}.`,
   picture: (name: string): string => `The first places of ${name}`,
-  leader: 'Leader',
   cars,
   board: (name: string): string => `The whole board: ${name}`,
   ranking: 'Ranking',

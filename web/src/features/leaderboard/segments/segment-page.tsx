@@ -12,8 +12,8 @@ import listClasses from '../board-list.module.css';
 import { boardPath } from '../board-query.js';
 import { EntryRow } from '../entry-row.js';
 import { ShowContext } from '../rows/board-context.js';
+import { useSortedRows } from '../rows/use-sorted-rows.js';
 import type { LoadedSegmentPage, ShownSegment } from './load-segments.js';
-import { SegmentLeader } from './segment-leader.js';
 import { segmentPageMessages } from './segment-messages.js';
 import { SegmentPager } from './segment-pager.js';
 import classes from './segments.module.css';
@@ -34,7 +34,7 @@ export interface SegmentPageViewProps {
   readonly isRetrying: boolean;
 }
 
-/** A segment: its facts, its leader on the first page, and its cars ranked among themselves. */
+/** A segment: its facts, and its cars ranked among themselves. */
 export function SegmentPageView({ loaded, getClient, show, isRetrying }: SegmentPageViewProps) {
   const shown = useSettled(loaded);
   if (shown === 'missing') return <NotFound />;
@@ -52,7 +52,7 @@ interface SegmentProps extends Pick<SegmentPageViewProps, 'getClient' | 'show'> 
 }
 
 function Segment({ shown, getClient, show }: SegmentProps) {
-  const { segment, offset } = shown;
+  const { segment } = shown;
   const votes = usePendingVotes(getClient, show);
   const [above, setAbove] = useState<Car | RunVideo | null>(null);
   const { name, facts, filter, leader } = segment;
@@ -62,21 +62,14 @@ function Segment({ shown, getClient, show }: SegmentProps) {
         <Title order={1} className={classes.title}>
           {name}
         </Title>
-        <ul className={classes.facts}>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <p className={classes.note}>{facts.join(' · ')}</p>
         {filter.kwPerTon !== null && <p className={classes.note}>{text.estimate}</p>}
         {filter.words !== null && <p className={classes.note}>{text.byName}</p>}
       </header>
       {leader ? (
-        <>
-          {offset === 0 && <SegmentLeader place={leader} />}
-          <ShowContext value={setAbove}>
-            <Ranking {...shown} />
-          </ShowContext>
-        </>
+        <ShowContext value={setAbove}>
+          <Ranking {...shown} />
+        </ShowContext>
       ) : (
         <EmptyState
           title={text.emptyTitle}
@@ -104,6 +97,7 @@ function Segment({ shown, getClient, show }: SegmentProps) {
 
 function Ranking({ segment, offset, today }: ShownSegment) {
   const { places, cars } = segment;
+  const { style, header, sort } = useSortedRows(places);
   const counted =
     places.length < cars ? text.shown(offset + 1, offset + places.length, cars) : text.cars(cars);
   return (
@@ -114,11 +108,14 @@ function Ranking({ segment, offset, today }: ShownSegment) {
         </Title>
         <p className={classes.count}>{places.length > 0 ? counted : text.noFurther}</p>
       </div>
-      <ol className={listClasses.list} start={offset + 1}>
-        {places.map((place) => (
-          <EntryRow key={place.entry._id} place={place} today={today} />
-        ))}
-      </ol>
+      <div style={style}>
+        {header}
+        <ol className={listClasses.list} start={offset + 1}>
+          {sort(places).map((place) => (
+            <EntryRow key={place.entry._id} place={place} today={today} />
+          ))}
+        </ol>
+      </div>
       <SegmentPager segment={segment} offset={offset} />
     </section>
   );

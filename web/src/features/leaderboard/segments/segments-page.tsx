@@ -70,7 +70,7 @@ function SegmentCard({ slug, name, cars, leader }: SegmentSummary) {
   const source = entry && !isRankedByVotes(entry.category) && sourceOfRankingTime(entry.car);
   return (
     <li className={classes.card}>
-      <div className={classes.cardPicture}>
+      <div>
         <CarPicture
           src={entry?.car.image ?? null}
           alt=""
@@ -79,7 +79,7 @@ function SegmentCard({ slug, name, cars, leader }: SegmentSummary) {
         />
       </div>
       <div className={classes.cardWords}>
-        <Title order={2} size="h4" className={classes.cardName}>
+        <Title order={2} size="h4">
           <Link to={apiPath(segmentPages.one, { slug })} className={classes.cover}>
             {name}
           </Link>

@@ -110,7 +110,7 @@ export async function openBoard(path = '/leaderboard', served: readonly Entry[] 
 /** The row of a car. */
 export const row = async (name: string) => {
   const rows = await screen.findAllByRole('listitem');
-  const match = rows.find((one) => within(one).queryByRole('button', { name }));
+  const match = rows.find((one) => within(one).queryByRole('heading', { level: 3 })?.textContent === name);
   if (!match) throw new Error(`no row of ${name}`);
   return within(match);
 };

@@ -1,0 +1,40 @@
+import {
+  carTitle,
+  driverName,
+  heldSinceText,
+  isRankedByVotes,
+  messages,
+  ordinal,
+  type Place,
+  placesGained,
+  rankingTimeText,
+  shownPlace,
+  sourceOfRankingTime,
+} from '@quartermile/core/domain';
+import { timingRowMessages as texts } from './timing-messages.js';
+
+/**
+ * A row in one sentence, for screen readers: "Golf 7 R, 4th, 11.8 s, +2.4 s, driven by Thabo, AWD". Without votes,
+ * which change.
+ * @param today start of the present day, ms since 1970
+ */
+export function rowSentence(place: Place, today: number): string {
+  const { entry, gap, heldSince, rank, position } = place;
+  const { car } = entry;
+  const time = rankingTimeText(car);
+  const isReference = sourceOfRankingTime(car) !== null;
+  const gained = placesGained(place);
+  const parts = [
+    carTitle(car),
+    ordinal(shownPlace(place)),
+    rank !== undefined && texts.overall(position),
+    time !== null && messages.leaderboard.seconds(time),
+    gap && !isRankedByVotes(entry.category) && texts.seconds(gap.leader),
+    heldSince && heldSinceText(heldSince, today),
+    !isReference && texts.drivenBy(driverName(car)),
+    car.drivetrain,
+    car.evidence && messages.evidenceTerms.labels[car.evidence],
+    gained !== 0 && texts.moved(gained),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
