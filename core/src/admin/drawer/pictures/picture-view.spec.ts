@@ -43,8 +43,9 @@ test('makes a picture on its side fit into the room', () => {
 
 test('shows a place in the middle, wherever the picture is in its room', () => {
   const line = viewOf({ x: 0.75, y: 0.5 }, 2);
-  expect(toTransform(moveView(line, 8, 0), 1)).toBe(
-    'translate(calc(8px + -0.5625 * var(--picture-width)), calc(0px + 0 * var(--picture-height))) rotate(0deg) scale(2.25)',
-  );
+  const transform = toTransform(moveView(line, 8, 0), 1);
+  expect(transform).toContain('calc(8px + clamp(');
+  expect(transform).toContain('-0.5625 * var(--picture-width)');
+  expect(transform).toContain('rotate(0deg) scale(2.25)');
   expect(further(further(line))).toEqual(wholePicture);
 });

@@ -46,13 +46,18 @@ export function moveView(view: PictureView, x: number, y: number): PictureView {
 
 /**
  * Converts the view to a CSS transform. A place is reached by the size of the picture in the viewport, `--picture-width`
- * and `--picture-height`.
+ * and `--picture-height`, as far as the picture still fills the viewport.
  * @param shape aspect ratio (width / height) of the viewport; a picture turned sideways is scaled down to fit
  */
 export function toTransform({ zoom, quarterTurns, x, y, at }: PictureView, shape: number): string {
   const fit = quarterTurns % 2 === 1 ? Math.min(shape, 1 / shape) : 1;
-  const to = (px: number, place: number | undefined, side: string): string =>
-    place === undefined ? `${px}px` : `calc(${px}px + ${zoom * (0.5 - place)} * var(--picture-${side}))`;
-  const offset = `${to(x, at?.x, 'width')}, ${to(y, at?.y, 'height')}`;
+  const offset = at
+    ? `${offsetTo(at.x, zoom, 'width', '100cqw', x)}, ${offsetTo(at.y, zoom, 'height', '100cqh', y)}`
+    : `${x}px, ${y}px`;
   return `translate(${offset}) rotate(${quarterTurns * 90}deg) scale(${zoom * fit})`;
+}
+
+function offsetTo(place: number, zoom: number, side: string, room: string, px: number): string {
+  const most = `max(0px, (${zoom} * var(--picture-${side}) - ${room}) / 2)`;
+  return `calc(${px}px + clamp(-1 * ${most}, ${zoom * (0.5 - place)} * var(--picture-${side}), ${most}))`;
 }

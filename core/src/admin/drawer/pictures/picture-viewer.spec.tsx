@@ -39,13 +39,9 @@ describe('a picture under review', () => {
     expect(transform()).toContain('scale(1)');
     await user.click(room);
     fireEvent.pointerDown(room);
-    fireEvent(
-      room,
-      Object.assign(new MouseEvent('pointermove', { bubbles: true, buttons: 1 }), {
-        movementX: 9,
-        movementY: 0,
-      }),
-    );
+    const move = new MouseEvent('pointermove', { bubbles: true, buttons: 1 });
+    Object.defineProperties(move, { movementX: { value: 9 }, movementY: { value: 0 } });
+    fireEvent(room, move);
     fireEvent.click(room);
     expect(transform()).toContain('scale(2.25)');
   });

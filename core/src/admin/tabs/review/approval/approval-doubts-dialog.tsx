@@ -66,7 +66,13 @@ export function ApprovalDoubtsDialog({ doubts, onApprove, onClose }: ApprovalDou
           <Button
             {...CONFIRMS}
             color="green"
-            rightSection={keysEnabled && <Kbd size="xs">a</Kbd>}
+            rightSection={
+              keysEnabled && (
+                <Kbd size="xs" aria-hidden="true">
+                  a
+                </Kbd>
+              )
+            }
             onClick={approve}
           >
             {isUnseen && !isOtherTime ? approveUnseen : text.approve}

@@ -39,7 +39,7 @@ const reads = (name: string, ...values: SlipValue[]): void =>
 const open = async (submission?: SubmissionRequest) => {
   const host = createMemoryHost(api.transport, 'token');
   renderDashboard(host, 'pending', { undoMs: 10, ...(submission && { submission }) });
-  await screen.findByText(/^On the slip/);
+  await screen.findAllByText('On the slip');
 };
 const card = (name: string) => within(screen.getByRole('article', { name }));
 const question = () => screen.findByRole('dialog', { name: 'Approve a time that the slip does not show?' });
