@@ -9,7 +9,7 @@ import { OperationFailure } from '../src/platform/jobs/operation-process/operati
 import { terminateNodeConnections } from './harness/backends.js';
 import { CarCalls } from './harness/cars.js';
 import { emptyTables } from './harness/empty-tables.js';
-import { copies, copyOf, drawShapes } from './harness/looks/alike-pictures.js';
+import { copies, copyOf, drawShapes, drawSlip } from './harness/looks/alike-pictures.js';
 import { halves, toDataUrl } from './harness/pictures.js';
 import { startSecondNode } from './harness/servers/second-node.js';
 import { until } from './harness/servers/server-process.js';
@@ -39,6 +39,20 @@ const matches = async (calls: CarCalls, id: string) =>
   (await seenBy(calls)).pictures
     .filter(({ carId }) => carId === id)
     .map(({ picture, other, isEqual }) => [picture, other.picture, other.name, other.status, isEqual]);
+/** Records what was read from the slip of a car. */
+const readSlip = (
+  { dataSource }: TestApp,
+  carId: string,
+  figures: Readonly<Record<string, string>>,
+): Promise<unknown> =>
+  dataSource.query(
+    `INSERT INTO slip_readings (car_id, state, figures) VALUES ($1, 'read', $2)
+       ON CONFLICT (car_id) DO UPDATE SET state = 'read', figures = excluded.figures`,
+    [
+      carId,
+      JSON.stringify(Object.entries(figures).map(([figure, value]) => ({ figure, lane: null, value }))),
+    ],
+  );
 const countMissing = async ({ dataSource }: TestApp): Promise<number> =>
   (
     await dataSource.query(`SELECT FROM (SELECT image AS name FROM cars UNION SELECT proof_image FROM cars) AS picture
@@ -157,12 +171,63 @@ describe('a server that compares pictures', () => {
       );
     const looks = Buffer.alloc(FINGERPRINT_BYTES);
     await set(looks, 'Polo');
-    await set(Buffer.from(looks).fill(0xff, DETAILS_AT, DETAILS_AT + 2), 'Golf');
+    await set(Buffer.from(looks).fill(0x0f, DETAILS_AT, DETAILS_AT + 1), 'Golf');
     expect(await matches(calls, sent)).toEqual([['image', 'proofImage', 'Polo', 'pending', false]]);
     await send(calls, 'Jazz', await fresh(), await fresh());
     await compared(server);
-    await set(Buffer.from(looks).fill(0xff, DETAILS_AT, DETAILS_AT + 3), 'Golf');
+    await set(Buffer.from(looks).fill(0x1f, DETAILS_AT, DETAILS_AT + 1), 'Golf');
     expect(await matches(calls, sent)).toEqual([]);
+  });
+
+  it('does not take slips of one layout for copies of each other', async () => {
+    const ids = await Promise.all(
+      ['12.345', '12.846', '13.071', '11.908', '14.552'].map(async (time) =>
+        send(calls, `Car ${time}`, await fresh(), await drawSlip(time)),
+      ),
+    );
+    const copy = await send(
+      calls,
+      'Copy',
+      await fresh(),
+      await copyOf(await drawSlip('12.345'), 'compressed to JPEG 60'),
+    );
+    await compared(server);
+    const proofs = (await seenBy(calls)).pictures.filter(({ picture }) => picture === 'proofImage');
+    expect(proofs.map(({ carId, other }) => [carId, other.carId]).sort()).toEqual(
+      [
+        [copy, ids[0]],
+        [ids[0], copy],
+      ].sort(),
+    );
+  });
+
+  it('tells slips that look alike apart by the figures that were read from them', async () => {
+    const slip = await fresh();
+    const polo = await send(calls, 'Polo', await fresh(), slip);
+    const golf = await send(calls, 'Golf', await fresh(), await copyOf(slip, 'compressed to JPEG 60'));
+    await compared(server);
+    const alike = [['proofImage', 'proofImage', 'Polo', 'pending', false]];
+    expect(await matches(calls, golf)).toEqual(alike);
+    await readSlip(server, polo, { time: '12.700', sixtyFoot: '1.912' });
+    await readSlip(server, golf, { time: '12.310', sixtyFoot: '1.769' });
+    expect(await matches(calls, golf)).toEqual([]);
+    await readSlip(server, golf, { time: '12.700' });
+    expect(await matches(calls, golf)).toEqual(alike);
+  });
+
+  it('finds a slip that was photographed again by its figures', async () => {
+    const [polo, golf] = [
+      await send(calls, 'Polo', await fresh(), await fresh()),
+      await send(calls, 'Golf', await fresh(), await fresh()),
+    ];
+    await compared(server);
+    await readSlip(server, polo, { time: '12.700', sixtyFoot: '1.912' });
+    await readSlip(server, golf, { time: '12.700', sixtyFoot: '1.912' });
+    const [match] = (await seenBy(calls)).pictures.filter(({ carId }) => carId === golf);
+    expect(match).toMatchObject({ picture: 'proofImage', isEqual: false, hasSameFigures: true });
+    // A time alone may be that of two runs.
+    for (const id of [polo, golf]) await readSlip(server, id, { time: '12.700' });
+    expect(await matches(calls, golf)).toEqual([]);
   });
 
   it('says what it could not compare in time or at all yet, and never that nothing was found', async () => {

@@ -88,7 +88,8 @@ test('reports a missing proof offline and asks before approving without it', asy
   const page = await (await launchDesktop()).firstWindow();
   await page.getByRole('tab', { name: 'Pending Submissions' }).click();
   const card = page.getByRole('article', { name: 'Fiesta ST' });
-  await expect(card.getByText('The proof is not available offline.')).toBeVisible();
+  const opened = page.getByRole('region', { name: 'Fiesta ST, opened' });
+  await expect(opened.getByText('The proof is not available offline.')).toBeVisible();
   await page.keyboard.press('a');
   const question = page.getByRole('dialog', { name: 'Approve without the proof?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -101,8 +102,8 @@ test('reports a missing proof offline and asks before approving without it', asy
   await expect(page.getByText('1 decision waits to be sent.')).toBeVisible({ timeout: UNDONE_WITHIN_MS });
   // After withdrawing, the car is pending again; once the site is back, so is its proof.
   await page.getByRole('button', { name: 'Withdraw the decision about Fiesta ST' }).click();
-  await expect(card.getByText('The proof is not available offline.')).toBeVisible();
+  await expect(opened.getByText('The proof is not available offline.')).toBeVisible();
   site.reconnect();
-  await expect(card.getByText('not available offline')).toHaveCount(0, { timeout: 40_000 });
+  await expect(opened.getByText('not available offline')).toHaveCount(0, { timeout: 40_000 });
   await expect.poll(async () => hasBoth(await widthsOf(page, 'Fiesta ST'))).toBe(true);
 });

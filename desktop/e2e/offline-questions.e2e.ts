@@ -11,7 +11,9 @@ const BACK_WITHIN_MS = 40_000;
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
 async function ask(page: Page, name: string, words: string): Promise<void> {
-  await cardOf(page, name).getByRole('button', { name: 'Ask for information' }).click();
+  await cardOf(page, name).focus();
+  const opened = page.getByRole('region', { name: `${name}, opened` });
+  await opened.getByRole('button', { name: 'Ask for information' }).click();
   const dialog = page.getByRole('dialog', { name: `Ask the driver of ${name}` });
   await dialog.getByLabel('Where and when was this run?').check();
   await dialog.getByLabel('In your own words').fill(words);

@@ -22,7 +22,7 @@ test('an owner invites a reviewer, who decides submissions, sees nothing else, a
   // The reviewer's decision alone waits eight seconds to be undone.
   test.setTimeout(120_000);
   await api.clearCars();
-  await api.submit({ name: 'Polo GTI', requestedCategories: ['World Facts'] });
+  await api.submit({ name: 'Polo GTI', requestedCategories: ['Our Drag Races'] });
 
   await openTab(dashboard, 'People');
   await dashboard.getByLabel('Email').fill(EMAIL);
@@ -59,7 +59,7 @@ test('an owner invites a reviewer, who decides submissions, sees nothing else, a
   await expect(theirs.getByText('All Caught Up!')).toBeVisible();
   await theirs.clock.runFor(UNDO_MS);
   await expect.poll(() => api.pending()).toEqual([]);
-  expect(await api.categoriesOf('Polo GTI')).toEqual(['World Facts']);
+  expect(await api.categoriesOf('Polo GTI')).toEqual(['Our Drag Races']);
 
   await openTab(dashboard, 'Activity');
   await expect(dashboard.getByText(EMAIL).first()).toBeVisible();

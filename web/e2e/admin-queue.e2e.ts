@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { apiRoutes, type SlipReadings, UNDO_MS } from '@quartermile/core/domain';
 import { buildSlipValue } from '@quartermile/core/testing';
 import sharp from 'sharp';
@@ -25,55 +25,66 @@ test.describe('on a phone', () => {
     return { ...found, right: found.x + found.width, bottom: found.y + found.height };
   };
 
-  test('the proof is first and whole, and two large buttons decide without covering it', async ({
+  /** Replaces what the server reads from the proofs. */
+  const serveReading = (page: Page, value: string) =>
+    page.route(`**${apiRoutes.cars.slipReadings}`, async (route) => {
+      const { readings } = (await (await route.fetch()).json()) as SlipReadings;
+      const read = readings.map((one) => ({ ...one, state: 'read', values: [buildSlipValue({ value })] }));
+      await route.fulfill({ json: { isOn: true, readings: read } });
+    });
+
+  test('a car is one screen: times, the proof, boards, and two large buttons below all of them', async ({
     dashboard: page,
     api,
   }) => {
-    for (const name of ['Alpha', 'Bravo']) {
-      await api.submit({ name, proofImage: await drawSlip('12.61'), requestedCategories: ['World Facts'] });
-    }
+    const proofImage = await drawSlip('12.300');
+    for (const name of ['Alpha', 'Bravo'])
+      await api.submit({ name, time: '12.3', proofImage, requestedCategories: ['Our Drag Races'] });
+    await serveReading(page, '12.300');
+    await page.reload();
     await openTab(page, 'Pending Submissions');
     const alpha = card(page, 'Alpha');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(alpha.getByText('1 of 2')).toBeVisible();
+    await expect(alpha.getByText(/^12\.300s$/)).toBeVisible();
     const proof = alpha.getByRole('img', { name: 'Proof of time' });
-    await expect(proof).toBeVisible();
-    await expect(proof).toHaveCSS('object-fit', 'contain');
     const [approve, reject] = ['Approve', 'Reject'].map((name) => alpha.getByRole('button', { name }));
     if (!approve || !reject) throw new Error('There are no buttons.');
 
-    // Wherever the page is scrolled to, the buttons are below the proof.
-    for (const y of [0, 60, 120, 240]) {
-      await page.evaluate((top) => scrollTo(0, top), y);
-      const [slip, go] = [await box(proof), await box(approve)];
-      expect(go.y).toBeGreaterThanOrEqual(slip.bottom);
-    }
-    // They stay at the bottom of the screen, within reach of a thumb.
-    await proof.evaluate((image) => scrollBy(0, image.getBoundingClientRect().top - 80));
-    const slip = await box(proof);
+    expect((await box(proof)).height).toBeGreaterThanOrEqual(380);
+    await expect(proof).toHaveCSS('object-fit', 'contain');
+    const foot = await box(approve);
+    const chips = await alpha
+      .getByRole('group', { name: 'Categories for Alpha' })
+      .getByRole('checkbox')
+      .all();
+    for (const shown of [
+      alpha.getByRole('heading', { name: 'Alpha' }),
+      alpha.getByText(/^12\.3s$/),
+      proof,
+      ...chips,
+    ])
+      expect((await box(shown)).bottom).toBeLessThanOrEqual(foot.y);
+    expect(new Set(await Promise.all(chips.map(async (chip) => Math.round((await box(chip)).y)))).size).toBe(
+      1,
+    );
     for (const button of [approve, reject]) {
-      const { height, width, bottom, y } = await box(button);
+      const { height, width, bottom } = await box(button);
       expect(height).toBeGreaterThanOrEqual(56);
       expect(width).toBeGreaterThanOrEqual(140);
       expect(bottom).toBeLessThanOrEqual(844);
-      expect(y).toBeGreaterThan(700);
     }
-    expect(slip.y).toBeLessThan((await box(alpha.getByRole('img', { name: 'Car image' }))).y);
-    expect(slip.y).toBeLessThan((await box(alpha.getByRole('heading', { name: 'Alpha' }))).y);
-    expect(slip.width).toBeGreaterThan(300);
-
-    // At the end of the card they cover nothing: chips in one row, then the other buttons, then these two.
-    await alpha.getByRole('button', { name: 'Details of Alpha' }).scrollIntoViewIfNeeded();
-    await alpha.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom - innerHeight));
-    const chips = await Promise.all(
-      (await alpha.getByRole('checkbox').all()).slice(1).map((chip) => box(chip)),
-    );
-    expect(new Set(chips.map(({ y }) => Math.round(y))).size).toBe(1);
-    const details = await box(alpha.getByRole('button', { name: 'Details of Alpha' }));
-    expect(details.y).toBeGreaterThan(chips[0]?.bottom ?? 0);
-    expect((await box(approve)).y).toBeGreaterThanOrEqual(details.bottom);
-
     // No hints about keys.
     await expect(page.locator('kbd:visible')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden();
+
+    // A tap enlarges the proof, and shows it whole again.
+    const { x, y } = await box(proof);
+    const view = proof.locator('..');
+    await page.touchscreen.tap(x + 100, y + 200);
+    await expect(view).toHaveAttribute('style', /scale\(2\.25\)/);
+    await page.touchscreen.tap(x + 100, y + 200);
+    await expect(view).toHaveAttribute('style', /scale\(1\)/);
+
     await approve.tap();
     await card(page, 'Bravo').getByRole('button', { name: 'Reject' }).tap();
     await expect(page.getByRole('dialog', { name: 'Reject Bravo' })).toBeVisible();
@@ -82,41 +93,40 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status').filter({ hasText: '1 approved, 1 rejected' })).toBeVisible();
     await expect(page.getByText('(u)')).toBeHidden();
     await page.clock.runFor(UNDO_MS);
-    await expect.poll(() => api.categoriesOf('Alpha')).toEqual(['World Facts']);
+    await expect.poll(() => api.categoriesOf('Alpha')).toEqual(['Our Drag Races']);
     await expect.poll(() => api.pending()).toEqual([]);
   });
 
-  test('the bar of the two buttons covers neither the claimed time nor what the slip reads', async ({
+  test('the message of a decision is at the top, and covers none of the next car', async ({
     dashboard: page,
     api,
   }) => {
-    const note = 'Another run of the same evening, sent by its driver with all that is known about it.';
-    for (const name of ['Alpha', 'Bravo']) await api.submit({ name, time: '12.3', description: note });
-    await page.route(`**${apiRoutes.cars.slipReadings}`, async (route) => {
-      const { readings } = (await (await route.fetch()).json()) as SlipReadings;
-      const values = [buildSlipValue({ value: '12.700' })];
-      const read = readings.map((reading) => ({ ...reading, state: 'read', values }));
-      await route.fulfill({ json: { isOn: true, readings: read } });
-    });
-    await page.reload();
+    for (const name of ['Alpha', 'Bravo'])
+      await api.submit({ name, requestedCategories: ['Our Drag Races'] });
     await openTab(page, 'Pending Submissions');
-    const bravo = card(page, 'Bravo');
-    const approve = bravo.getByRole('button', { name: 'Approve' });
-    const compared = [bravo.getByText(/^12\.3s$/), bravo.getByText('12.700 s')];
-    await expect(compared[1] ?? approve).toBeVisible();
-    const top = await bravo.evaluate((one) => one.getBoundingClientRect().top + scrollY);
-
-    // Wherever the page is scrolled to while the card is read, from its first line to its last.
-    for (let y = top - 700; y < top + 700; y += 50) {
-      await page.evaluate((to) => scrollTo(0, to), y);
-      const bar = await box(approve);
-      for (const line of compared) expect((await box(line)).bottom).toBeLessThanOrEqual(bar.y);
-    }
-
-    await bravo.getByRole('button', { name: 'Details of Bravo' }).tap();
-    const details = page.getByRole('dialog', { name: 'Car Details' });
-    const foot = await box(details.getByRole('group', { name: 'Categories for Bravo' }));
-    for (const line of [details.getByText(/^12\.3s$/), details.getByText('12.700 s on the slip')])
-      expect((await box(line)).bottom).toBeLessThanOrEqual(foot.y);
+    await card(page, 'Alpha').getByRole('button', { name: 'Approve' }).tap();
+    const undo = await box(page.getByRole('button', { name: 'Undo' }));
+    expect(undo.bottom).toBeLessThan((await box(card(page, 'Bravo'))).y);
   });
+});
+
+test('nine cars are in a window of 900 px, beside the opened one, whose buttons stay in their place', async ({
+  dashboard: page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (let nth = 1; nth <= 10; nth++)
+    await api.submit({ name: `Car ${nth}`, requestedCategories: ['Our Drag Races'] });
+  await openTab(page, 'Pending Submissions');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  const bottoms = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(9);
+  const opened = (name: string) => page.getByRole('region', { name: `${name}, opened` });
+  const place = () => opened('Car').getByRole('button', { name: 'Approve' }).boundingBox();
+  const before = await place();
+  await page.keyboard.press('j');
+  await expect(opened('Car 2')).toBeVisible();
+  expect(await place()).toEqual(before);
 });

@@ -7,6 +7,11 @@ export function isRankedByVotes(category: Category): boolean {
   return category === 'Votes by Viewers';
 }
 
+/** The categories that a driver's wish ticks in a review. Only a reviewer ticks World Facts. */
+export function wishedCategories(requested: readonly Category[]): Category[] {
+  return requested.filter((category) => category !== 'World Facts');
+}
+
 /** A category as a path segment: "our-drag-races". */
 export function categorySlug(category: Category): string {
   return category.toLowerCase().replaceAll(' ', '-');

@@ -4,7 +4,10 @@ import { CAR_STATUSES } from '../cars/car-status.js';
 /** The pictures of a run. */
 const pictureField = z.enum(['image', 'proofImage']);
 
-/** A picture of a pending run that another run has, too, or that looks like one of another run. */
+/**
+ * A picture of a pending run that another run has, too, that looks like one of another run, or whose figures are those of
+ * another slip.
+ */
 export const seenPictureSchema = z
   .object({
     /** The pending run. */
@@ -26,6 +29,8 @@ export const seenPictureSchema = z
     }),
     /** Whether the files are equal. */
     isEqual: z.boolean(),
+    /** Whether the same figures were read from both, whatever the pictures look like. */
+    hasSameFigures: z.boolean().optional(),
   })
   .meta({ id: 'SeenPicture' });
 export type SeenPicture = z.infer<typeof seenPictureSchema>;

@@ -6,6 +6,7 @@ const SITE = 'https://one.example';
 const cars = [
   buildAdminCar({ _id: 'golf', requestedCategories: ['Our Drag Races'] }),
   buildAdminCar({ _id: 'polo', requestedCategories: [] }),
+  buildAdminCar({ _id: 'up', requestedCategories: ['World Facts'] }),
 ];
 const answer: CallSite = async ({ path }) => {
   expect(path).toBe('/api/cars/pending');
@@ -15,8 +16,9 @@ const answer: CallSite = async ({ path }) => {
 test.each([
   ['golf', true],
   ['polo', false],
+  ['up', false],
   ['gone', false],
-])('%s was sent with categories: %s', async (carId, hasCategories) => {
+])('the wish of %s ticks categories: %s', async (carId, hasCategories) => {
   expect(await hasRequestedCategories(SITE, carId, answer)).toBe(hasCategories);
 });
 

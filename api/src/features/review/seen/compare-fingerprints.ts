@@ -10,8 +10,11 @@ import { COLOURS_AT, DETAILS_AT, FINGERPRINT_BYTES } from '../../media/index.js'
 export const DIFFERING_BITS_MAX = 8;
 /** Most levels of 256 by which a mean colour differs. */
 export const COLOUR_DIFFERENCE_MAX = 8;
-/** Most bits of 256 that differ between two proofs. */
-export const DIFFERING_DETAILS_MAX = 16;
+/**
+ * Most bits of 256 that differ between two proofs. Slips of one layout with other digits differ in 6 at least, and copies
+ * in JPEG in 2 at most. Copies that have lost more are found by the figures that were read from them.
+ */
+export const DIFFERING_DETAILS_MAX = 4;
 
 /** Number of set bits by byte. */
 const BITS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);

@@ -12,9 +12,9 @@ const same = drawn();
 /** Eight and nine of the 64 bits. */
 const near = drawn((bytes) => (bytes[1] = 0b0101_0101));
 const far = drawn((bytes) => bytes.set([0b0101_0101, 0b1010_1011]));
-/** Sixteen and seventeen of the 256 bits. */
-const print = drawn((bytes) => bytes.set([0b0101_0101, 0b0101_0101], DETAILS_AT));
-const otherPrint = drawn((bytes) => bytes.set([0b0101_0101, 0b0101_0101, 0b1010_1011], DETAILS_AT));
+/** Four and five of the 256 bits. */
+const print = drawn((bytes) => (bytes[DETAILS_AT] = 0b1010_0101));
+const otherPrint = drawn((bytes) => (bytes[DETAILS_AT] = 0b1011_0101));
 const paint = drawn((bytes) => (bytes[COLOURS_AT + 3] = 0b1010_1010 + 9));
 const all = { same, near, far, print, otherPrint, paint };
 const later = (): number => performance.now() + 10_000;

@@ -12,6 +12,7 @@ import { DataSource } from 'typeorm';
 import { looksAlike } from './compare-fingerprints.js';
 import type { FingerprintSet } from './fingerprint-set.js';
 import { PictureFingerprints } from './picture-fingerprints.service.js';
+import { ReadFigures } from './read-figures.js';
 import { StoredFingerprints } from './stored-fingerprints.service.js';
 
 /** Most runs that are listed for a picture; equal files first, then the latest. */
@@ -80,8 +81,12 @@ export class SeenPicturesService {
       if (names) alike.set(one, names);
       if (names === null || (isOn && one.isNew)) notCompared.add(one.carId);
     }
-    const runs = await this.runsWith([...pending.map(({ file }) => file), ...[...alike.values()].flat()]);
-    const pictures = pending.flatMap((one) => matchesOf(one, alike.get(one) ?? [], runs, set));
+    const figures = await ReadFigures.load(this.dataSource);
+    const runs = await this.runsWith(
+      [...pending.map(({ file }) => file), ...[...alike.values()].flat()],
+      pending.flatMap(({ carId }) => figures.sameAs(carId)),
+    );
+    const pictures = pending.flatMap((one) => matchesOf(one, alike.get(one) ?? [], runs, set, figures));
     return { isOn, pictures, notCompared: [...notCompared] };
   }
 
@@ -95,16 +100,20 @@ export class SeenPicturesService {
     );
   }
 
-  /** The pictures of runs that have one of some files, by the file; the latest run first. */
-  private async runsWith(files: readonly string[]): Promise<ReadonlyMap<string, readonly RunPicture[]>> {
+  /** The pictures of runs that have one of some files, and the proofs of some runs, by the file; the latest run first. */
+  private async runsWith(
+    files: readonly string[],
+    carIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly RunPicture[]>> {
     const rows: Row[] = await this.dataSource.query(
       `SELECT cars.id AS "carId", vehicle_id AS "vehicleId", driver_id AS "driverId", cars.name, owner, status, time,
               world_facts AS "worldFacts", run_date AS "runDate", cars.created_at AS "createdAt",
               picture.field AS picture, picture.file
          FROM cars JOIN vehicles ON vehicles.id = vehicle_id
          CROSS JOIN LATERAL (VALUES ('image', image), ('proofImage', proof_image)) AS picture (field, file)
-        WHERE picture.file = ANY($1) ORDER BY cars.created_at DESC, cars.id DESC, picture.field`,
-      [[...new Set(files)]],
+        WHERE picture.file = ANY($1) OR (picture.field = 'proofImage' AND cars.id = ANY($2) AND picture.file IS NOT NULL)
+        ORDER BY cars.created_at DESC, cars.id DESC, picture.field`,
+      [[...new Set(files)], carIds],
     );
     return Map.groupBy(rows.map(toRunPicture), ({ file }) => file);
   }
@@ -126,6 +135,7 @@ function matchesOf(
   alike: readonly string[],
   runs: ReadonlyMap<string, readonly RunPicture[]>,
   set: FingerprintSet,
+  figures: ReadFigures,
 ): SeenPicture[] {
   const one = runs.get(file)?.find((run) => run.carId === carId && run.picture === picture);
   // It was decided or changed meanwhile.
@@ -134,29 +144,43 @@ function matchesOf(
   const similar = alike
     .filter((name) => name !== file)
     .flatMap((name) => runs.get(name) ?? [])
-    .filter((other) => isSimilar(one, other, set))
+    .filter((other) => isSimilar(one, other, set, figures))
     .sort((first, second) => first.order - second.order);
+  const proofs = [...runs.values()].flat().filter((other) => other.picture === 'proofImage');
+  const same = picture === 'proofImage' ? figures.sameAs(carId) : [];
+  const read = proofs.filter((other) => same.includes(other.carId));
   const byCar = new Map<string, SeenPicture>();
-  for (const other of [...equal, ...similar]) {
+  for (const other of [...equal, ...similar, ...read]) {
     if (!isWorthHint(one, other) || byCar.has(other.carId)) continue;
-    byCar.set(other.carId, toSeenPicture(one, other, other.file === file));
+    byCar.set(other.carId, toSeenPicture(one, other, other.file === file, read.includes(other)));
   }
   return [...byCar.values()].slice(0, LISTED_MAX);
 }
 
-/** The comparison of all proofs with a car picture is coarse, so a match with a proof is compared again. */
-function isSimilar(one: RunPicture, other: RunPicture, set: FingerprintSet): boolean {
+/**
+ * Slips of one strip look alike, so those that show different figures are not similar. The comparison of all proofs with
+ * a car picture is coarse, so a match with a proof is compared again.
+ */
+function isSimilar(one: RunPicture, other: RunPicture, set: FingerprintSet, figures: ReadFigures): boolean {
+  const areProofs = one.picture === 'proofImage' && other.picture === 'proofImage';
+  if (areProofs && figures.differ(one.carId, other.carId)) return false;
   if (one.picture === 'proofImage' || other.picture === 'image') return true;
   const [own, others] = [set.of(one.file), set.of(other.file)];
   return own !== undefined && others !== undefined && looksAlike(own, others, true);
 }
 
-function toSeenPicture(one: RunPicture, other: RunPicture, isEqual: boolean): SeenPicture {
+function toSeenPicture(
+  one: RunPicture,
+  other: RunPicture,
+  isEqual: boolean,
+  hasSameFigures: boolean,
+): SeenPicture {
   const { carId, picture, name, status, time, at } = other;
   return {
     carId: one.carId,
     picture: one.picture,
     other: { carId, picture, name, status, time, at, isSameCar: isSameCar(one, other) },
     isEqual,
+    hasSameFigures,
   };
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, buildEntry, endpoints, FakeApi } from '../../../testing/index.js';
+import { openCar } from '../../test/opened-car.js';
 import { openDashboard } from '../../test/render-dashboard.js';
 import { serveCars } from '../../test/serve-cars.js';
 
@@ -28,7 +29,6 @@ const open = async (undoMs?: number) => {
   openDashboard(api, 'pending', undoMs ? { undoMs } : {});
   await screen.findByRole('article', { name: 'Golf' });
 };
-const card = (name: string) => within(screen.getByRole('article', { name }));
 const shown = () => screen.queryAllByRole('article').map(({ ariaLabel }) => ariaLabel);
 const cars = ['Golf', 'Polo', 'M2'].map((name) => buildSent(name));
 
@@ -65,12 +65,12 @@ describe('a question to the driver', () => {
     ]);
     await waitFor(() => expect(shown()).toEqual(['Polo', 'M2', 'Golf']));
     expect(screen.getByRole('heading', { name: 'Waiting for the driver (1)' })).toBeTruthy();
-    expect(card('Golf').getByText(/^Question open since/)).toBeTruthy();
+    expect(openCar('Golf').getByText(/^Question open since/)).toBeTruthy();
   });
 
   test('needs words', async () => {
     await open();
-    await user.click(card('Polo').getByRole('button', { name: 'Ask for information' }));
+    await user.click(openCar('Polo').getByRole('button', { name: 'Ask for information' }));
     await user.click(await screen.findByRole('button', { name: 'Ask' }));
     expect(await screen.findByText('Please say what is missing.')).toBeTruthy();
     expect(api.bodies(endpoints.cars.requestInformation)).toEqual([]);
@@ -117,7 +117,7 @@ describe('a rejection', () => {
   });
 });
 
-describe('the card', () => {
+describe('the opened car', () => {
   test('shows what the driver changed, and that it is a new time for another car', async () => {
     serveCars(api, [
       buildSent('Golf', {
@@ -134,9 +134,9 @@ describe('the card', () => {
     ]);
     await open();
     expect(
-      card('Golf').getByText(/Time 11\.8 → 11\.62, Description none → Stage 2, new proof$/),
+      openCar('Golf').getByText(/Time 11\.8 → 11\.62, Description none → Stage 2, new proof$/),
     ).toBeTruthy();
-    expect(await card('Golf').findByText('New time for Old Golf')).toBeTruthy();
+    expect(await openCar('Golf').findByText('New time for Old Golf')).toBeTruthy();
   });
 
   test('of a car with a question offers WhatsApp, and records that the driver was notified', async () => {
@@ -148,8 +148,8 @@ describe('the card', () => {
       served('Golf', { submission: { ...fresh, informationRequest, notified } }),
     );
     await open();
-    expect(card('Golf').getByText('Not notified')).toBeTruthy();
-    const link = card('Golf').getByRole('link', { name: 'Notify the driver of Golf by WhatsApp' });
+    expect(openCar('Golf').getByText('Not notified')).toBeTruthy();
+    const link = openCar('Golf').getByRole('link', { name: 'Notify the driver of Golf by WhatsApp' });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/27821234567\?text=/);
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       '_blank',
@@ -158,7 +158,7 @@ describe('the card', () => {
     await user.click(link);
     expect(await screen.findByText('Recorded: notified by WhatsApp.')).toBeTruthy();
     expect(api.bodies(endpoints.cars.markNotified)).toEqual([{ carId: 'Golf' }]);
-    expect(await card('Golf').findByText('Notified by WhatsApp')).toBeTruthy();
+    expect(await openCar('Golf').findByText('Notified by WhatsApp')).toBeTruthy();
   });
 
   test('of a decided car says how its driver was notified', async () => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { moveView, type PictureView, toTransform, turnView, wholePicture, zoomView } from './picture-view.js';
+import {
+  moveView,
+  type PictureView,
+  toTransform,
+  turnView,
+  viewOf,
+  wholePicture,
+  zoomView,
+} from './picture-view.js';
 
 const nearer = (view: PictureView) => zoomView(view, 1);
 const further = (view: PictureView) => zoomView(view, -1);
@@ -31,4 +39,13 @@ test('makes a picture on its side fit into the room', () => {
   expect(toTransform(turnView(wholePicture), 2)).toBe('translate(0px, 0px) rotate(90deg) scale(0.5)');
   expect(toTransform(turnView(wholePicture), 0.5)).toBe('translate(0px, 0px) rotate(90deg) scale(0.5)');
   expect(toTransform(wholePicture, 2)).toBe('translate(0px, 0px) rotate(0deg) scale(1)');
+});
+
+test('shows a place in the middle, wherever the picture is in its room', () => {
+  const line = viewOf({ x: 0.75, y: 0.5 }, 2);
+  const transform = toTransform(moveView(line, 8, 0), 1);
+  expect(transform).toContain('calc(8px + clamp(');
+  expect(transform).toContain('-0.5625 * var(--picture-width)');
+  expect(transform).toContain('rotate(0deg) scale(2.25)');
+  expect(further(further(line))).toEqual(wholePicture);
 });

@@ -31,6 +31,21 @@ describe('a picture under review', () => {
     expect(transform()).toContain('translate(0px)');
   });
 
+  test('is enlarged by a tap and shown whole by the next one, which moving it is not', async () => {
+    const room = screen.getByRole('img').parentElement?.parentElement as HTMLElement;
+    await user.click(room);
+    expect(transform()).toContain('scale(2.25)');
+    await user.click(room);
+    expect(transform()).toContain('scale(1)');
+    await user.click(room);
+    fireEvent.pointerDown(room);
+    const move = new MouseEvent('pointermove', { bubbles: true, buttons: 1 });
+    Object.defineProperties(move, { movementX: { value: 9 }, movementY: { value: 0 } });
+    fireEvent(room, move);
+    fireEvent.click(room);
+    expect(transform()).toContain('scale(2.25)');
+  });
+
   test('goes with its tools when it cannot be loaded', () => {
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();

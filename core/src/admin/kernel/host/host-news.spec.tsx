@@ -8,7 +8,7 @@ import { renderDashboard } from '../../test/render-dashboard.js';
 import { serveCars } from '../../test/serve-cars.js';
 import { reviewMessages } from '../messages/review-messages.js';
 
-const golf = buildAdminCar({ _id: 'golf', requestedCategories: ['World Facts'] });
+const golf = buildAdminCar({ _id: 'golf', requestedCategories: ['Our Drag Races'] });
 const m2 = buildAdminCar({ _id: 'm2', name: 'BMW M2' });
 let api: FakeApi;
 let host: MemoryHost;

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Actions by `KeyboardEvent.key`. */
-export type KeyCommands = Readonly<Record<string, () => void>>;
+export type KeyCommands = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const TEXT_FIELDS = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])';
 const CONTROLS = 'a, button, input, textarea, select, [role=tab]';
@@ -20,7 +20,7 @@ export function useKeyCommands(commands: KeyCommands, elsewhere?: string): void 
     const run = commands[event.key];
     if (!run) return;
     event.preventDefault();
-    run();
+    run(event);
   });
   useLayoutEffect(() => {
     const listening = new AbortController();

@@ -31,6 +31,7 @@ beforeEach(() => {
 
 const open = () => openDashboard(api, 'pending');
 const card = (name: string) => screen.findByRole('article', { name });
+const opened = (name: string) => screen.findByRole('region', { name: reviewMessages.opened(name) });
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
 const press = async (name: string, inCard = golf.name) =>
   user.click(within(await card(inCard)).getByRole('button', { name }));
@@ -48,20 +49,18 @@ describe('a pending submission', () => {
     expect(shown.getByLabelText<HTMLInputElement>('World Facts').checked).toBe(false);
   });
 
-  test('carries hints, here and in its details, that decide nothing', async () => {
+  test('carries hints beside its proof, that decide nothing', async () => {
     api.respond(endpoints.leaderboard.list, [
       buildAdminEntry({ car: buildAdminCar({ _id: 'best', name: 'RS3', time: '11.9' }) }),
     ]);
     open();
     const record = 'Faster than the record of Our Drag Races, which stands at 11.9 s.';
     const sameDriver = 'Another pending car is of the same driver.';
-    const hints = within(await within(await card(golf.name)).findByRole('list', { name: 'Hints' }));
+    const hints = within(await within(await opened(golf.name)).findByRole('list', { name: 'Hints' }));
     expect(await hints.findByText(record)).toBeTruthy();
     expect(hints.getByText(sameDriver)).toBeTruthy();
-    await press(reviewMessages.details(golf.name));
-    const details = within(await screen.findByRole('dialog', { name: 'Car Details' }));
-    expect(details.getByText(record)).toBeTruthy();
-    await user.click(details.getByRole('button', { name: 'Approve' }));
+    expect(within(await card(golf.name)).getByText('2 hints')).toBeTruthy();
+    await press('Approve');
     expect(await screen.findByText('Car approved successfully!')).toBeTruthy();
   });
 
@@ -74,7 +73,7 @@ describe('a pending submission', () => {
     api.respond(endpoints.leaderboard.list, [buildAdminEntry({ car: stock })]);
     open();
     const hints = async (name: string) =>
-      within(await within(await card(name)).findByRole('list', { name: 'Hints' }))
+      within(await within(await opened(name)).findByRole('list', { name: 'Hints' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     const sameDriver = 'Another pending car is of the same driver.';
@@ -86,6 +85,7 @@ describe('a pending submission', () => {
         'Far quicker than the factory figure for this car: 11.9 s.',
       ]),
     );
+    await user.keyboard('j');
     expect(await hints(m2.name)).toContain(sameDriver);
   });
 
@@ -167,7 +167,7 @@ describe('a pending submission', () => {
 describe('Car Details', () => {
   const details = () => screen.findByRole('dialog', { name: 'Car Details' });
 
-  test('shows both pictures and everything that was typed', async () => {
+  test('shows both pictures, then what was filled in, the specification’s fields first', async () => {
     open();
     await press(reviewMessages.details(golf.name));
     const shown = within(await details());
@@ -178,6 +178,14 @@ describe('Car Details', () => {
       'Proof of time',
       'Car image',
     ]);
+    const terms = shown.getAllByRole('term');
+    expect(shown.getAllByRole('img')[1]?.compareDocumentPosition(terms[0] as HTMLElement)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(terms.map(({ textContent }) => textContent)).toEqual([
+      ...['Owner', 'Phone', 'Time', 'Drivetrain', 'Description', 'Car'],
+    ]);
+    expect(shown.queryByText('None')).toBeNull();
   });
 
   test('hides a picture that cannot be loaded', async () => {

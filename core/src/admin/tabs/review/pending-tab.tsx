@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { usePendingCars } from '../../kernel/cars/use-pending-cars.js';
@@ -5,28 +6,38 @@ import type { TabProps } from '../../kernel/context/tab-props.js';
 import { decisionTexts, reviewMessages } from '../../kernel/messages/review-messages.js';
 import { DecidedSubmission } from './decided/decided-submission.js';
 import { PendingViews } from './rejected/pending-views.js';
-import { ReviewScreen } from './review-screen.js';
+import { ReviewScreen, type ReviewScreenProps } from './review-screen.js';
 
 /** The pending submissions, with a second view for the rejected ones. */
 export function PendingTab({ submission }: Pick<TabProps, 'submission'>) {
   return (
     <PendingViews submission={submission}>
-      <WaitingSubmissions submission={submission} />
-      <DecidedSubmission submission={submission} />
+      {(views) => (
+        <>
+          <WaitingSubmissions submission={submission} views={views} />
+          <DecidedSubmission submission={submission} />
+        </>
+      )}
     </PendingViews>
   );
 }
 
-function WaitingSubmissions({ submission }: Pick<TabProps, 'submission'>) {
+function WaitingSubmissions({ submission, views }: Pick<ReviewScreenProps, 'submission' | 'views'>) {
   const { data: cars = [], all = [], isPending, isError, isFetching, refetch } = usePendingCars();
-  if (isPending) return <SkeletonRows rows={4} rowHeight={180} />;
-  if (isError) {
-    return (
-      <ErrorState title={reviewMessages.failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />
-    );
-  }
-  if (cars.length > 0) return <ReviewScreen cars={cars} all={all} submission={submission} />;
+  if (!isPending && !isError && cars.length > 0)
+    return <ReviewScreen cars={cars} all={all} submission={submission} views={views} />;
+  const { failedToLoad } = reviewMessages;
+  const { emptyTitle, emptyDetail } = decisionTexts;
   return (
-    <EmptyState icon={IconCircleCheck} title={decisionTexts.emptyTitle} detail={decisionTexts.emptyDetail} />
+    <Stack gap="md">
+      {views}
+      {isPending ? (
+        <SkeletonRows rows={9} rowHeight={80} />
+      ) : isError ? (
+        <ErrorState title={failedToLoad} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <EmptyState icon={IconCircleCheck} title={emptyTitle} detail={emptyDetail} />
+      )}
+    </Stack>
   );
 }

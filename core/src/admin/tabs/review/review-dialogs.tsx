@@ -9,11 +9,9 @@ import { KeysHelp } from './keys/keys-help.js';
 import type { ReviewDialog } from './keys/use-review-keys.js';
 import { RejectDialog } from './reject-dialog.js';
 import type { SlipView } from './slip/slip-view.js';
-import type { TakeSlip } from './slip/use-take-slip.js';
 import type { ReviewControls } from './use-review-queue.js';
 
 export interface ReviewDialogsProps {
-  readonly cars: readonly AdminCar[];
   readonly queue: ReviewControls;
   /** The marked cars that can be approved together. */
   readonly approvable: readonly AdminCar[];
@@ -23,9 +21,7 @@ export interface ReviewDialogsProps {
   approveNow(cars: readonly AdminCar[]): void;
   /** Cars selected to be approved or rejected together. */
   readonly marks: Selection<AdminCar>;
-  hintsFor(car: AdminCar): readonly string[];
   slipOf(car: AdminCar): SlipView | null;
-  readonly onTakeSlip: TakeSlip;
   readonly dialog: ReviewDialog;
   setDialog(dialog: ReviewDialog): void;
   readonly keysEnabled: boolean;
@@ -34,7 +30,7 @@ export interface ReviewDialogsProps {
 
 /** The dialogs of the moderation queue. */
 export function ReviewDialogs(props: ReviewDialogsProps) {
-  const { cars, queue, marks, hintsFor, dialog, setDialog } = props;
+  const { queue, marks, dialog, setDialog } = props;
   const { selected, actions } = queue;
   const close = (): void => setDialog(null);
   if (dialog === 'keys') {
@@ -57,19 +53,12 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
     return <ApprovalDoubtsDialog doubts={props.doubtsOf(decided)} onApprove={approve} onClose={close} />;
   }
   if (dialog !== 'details' || !selected) return null;
-  const view = props.slipOf(selected);
   return (
     <CarDetailsModal
       car={selected}
-      cars={cars}
       queue={queue}
-      hints={hintsFor(selected)}
-      isMarked={marks.has(selected)}
-      onMark={() => marks.toggle(selected)}
-      slip={view && { view, onTake: props.onTakeSlip }}
+      slip={props.slipOf(selected)}
       onReject={() => setDialog('reject')}
-      onAsk={() => setDialog('ask')}
-      onCorrect={() => setDialog('correct')}
       onClose={close}
     />
   );

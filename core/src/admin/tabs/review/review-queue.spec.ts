@@ -58,6 +58,13 @@ describe('the ticks', () => {
     expect(tickedCategories(emptyReviewQueue, hinted)).toEqual(['Votes by Viewers']);
   });
 
+  test('never begin with World Facts', () => {
+    const wished = buildAdminCar({ requestedCategories: ['World Facts', 'Our Drag Races'] });
+    expect(tickedCategories(emptyReviewQueue, wished)).toEqual(['Our Drag Races']);
+    const ticked = toggleCategory(emptyReviewQueue, wished, 'World Facts');
+    expect(tickedCategories(ticked, wished)).toEqual(['Our Drag Races', 'World Facts']);
+  });
+
   test('can be set and taken away, for one car alone', () => {
     const set = toggleCategory(emptyReviewQueue, hinted, 'World Facts');
     expect(tickedCategories(set, hinted)).toEqual(['Votes by Viewers', 'World Facts']);

@@ -1,17 +1,17 @@
-import type { AdminCar, Category } from '@quartermile/core/domain';
+import { type AdminCar, type Category, wishedCategories } from '@quartermile/core/domain';
 import type { EvidenceValues } from '../../kernel/cars/evidence/evidence-values.js';
 
 /** Selection and ticked categories of the moderation queue. */
 export interface ReviewQueue {
   /** The selected car. The index is its last position, which is used when the car has left the queue. */
   readonly selected: { readonly carId: string; readonly index: number } | null;
-  /** Ticked categories by car id. The default for other cars is the requested categories. */
+  /** Ticked categories by car id. The default for other cars is what their drivers wish. */
   readonly ticks: Readonly<Record<string, readonly Category[]>>;
   /** Chosen evidence by car id. Other cars keep what they have. Absent in drafts of earlier versions. */
   readonly evidence?: Readonly<Record<string, EvidenceValues>>;
   /** A run of the known car that was chosen, by car id; others are as they were sent. Absent in drafts of earlier versions. */
   readonly runOf?: Readonly<Record<string, string>>;
-  /** The proofs that were seen in the details, by car id. Absent in drafts of earlier versions. */
+  /** The proofs that were opened, by car id. Absent in drafts of earlier versions. */
   readonly seen?: Readonly<Record<string, string>>;
 }
 
@@ -51,12 +51,7 @@ export function moveOn(queue: ReviewQueue, cars: readonly AdminCar[], decidedId:
 
 /** Returns the ticked categories of a car. */
 export function tickedCategories(queue: ReviewQueue, car: AdminCar): readonly Category[] {
-  return queue.ticks[car._id] ?? car.requestedCategories;
-}
-
-/** Whether a category is ticked because the driver asked for it: nobody has changed the ticks of the car. */
-export function isWishedCategory(queue: ReviewQueue, car: AdminCar, category: Category): boolean {
-  return queue.ticks[car._id] === undefined && car.requestedCategories.includes(category);
+  return queue.ticks[car._id] ?? wishedCategories(car.requestedCategories);
 }
 
 /** Toggles a category of a car. */

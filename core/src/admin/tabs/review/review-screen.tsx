@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { AdminCar } from '@quartermile/core/domain';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNow } from '../../kernel/cars/use-now.js';
 import { useDashboard } from '../../kernel/context/dashboard-context.js';
 import type { TabProps } from '../../kernel/context/tab-props.js';
@@ -9,6 +10,7 @@ import { useSelection } from '../../kernel/lists/use-selection.js';
 import { reviewMessages } from '../../kernel/messages/review-messages.js';
 import { useGuardedApproval } from './approval/use-guarded-approval.js';
 import { sortMarked } from './bulk-actions.js';
+import { OpenedCar } from './card/opened-car.js';
 import { PendingCard } from './card/pending-card.js';
 import { useReviewHints } from './card/use-review-hints.js';
 import { ASK_FORM, REJECT_FORM } from './decisions/reason-drafts.js';
@@ -19,6 +21,7 @@ import { type ReviewDialog, useReviewKeys } from './keys/use-review-keys.js';
 import { WaitingForDriver } from './open-questions.js';
 import { QueueHead } from './queue-head.js';
 import { ReviewDialogs } from './review-dialogs.js';
+import classes from './review-screen.module.css';
 import { useSlips } from './slip/use-slips.js';
 import { useTakeSlip } from './slip/use-take-slip.js';
 import { useRequestedSubmission } from './use-requested-submission.js';
@@ -29,16 +32,22 @@ export interface ReviewScreenProps extends Pick<TabProps, 'submission'> {
   readonly cars: readonly AdminCar[];
   /** The queue with them, for hints: such a car can still return. */
   readonly all: readonly AdminCar[];
+  /** The buttons of the views of the tab. */
+  readonly views: ReactNode;
 }
+
+/** Windows without room for the list beside the opened car show one car at a time. */
+const NARROW = '(max-width: 74.99em)';
 
 const idOf = (car: AdminCar): string => car._id;
 
 /** The moderation queue with search, filters, dialogs and keyboard shortcuts. */
-export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
-  const { hintsFor, flagsOf } = useReviewHints(all);
+export function ReviewScreen({ cars, all, submission, views }: ReviewScreenProps) {
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const { slipOf, isLoading: areSlipsLoading } = useSlips();
+  const { hintsFor, flagsOf } = useReviewHints(all, slipOf);
   const view = useQueueView(cars, flagsOf);
   const { matching, asked, showAll } = view;
-  const { slipOf, isLoading: areSlipsLoading } = useSlips();
   const queue = useReviewQueue(matching, slipOf);
   const marks = useSelection(matching, idOf);
   const { drafts } = useDashboard();
@@ -67,10 +76,9 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
     takeSlip,
     enabled: keysEnabled,
   });
-  const opened = dialog === 'details' ? selected : null;
   useEffect(() => {
-    if (opened) actions.see(opened);
-  }, [opened, actions]);
+    if (selected) actions.see(selected);
+  }, [selected, actions]);
   const openDetails = useCallback((car: AdminCar) => (actions.select(car), setDialog('details')), [actions]);
   const openReject = useCallback((car: AdminCar) => (actions.select(car), setDialog('reject')), [actions]);
   const openAsk = useCallback((car: AdminCar) => (actions.select(car), setDialog('ask')), [actions]);
@@ -86,8 +94,9 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
   });
 
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       <QueueHead
+        views={views}
         view={view}
         total={cars.length}
         marks={marks}
@@ -98,42 +107,56 @@ export function ReviewScreen({ cars, all, submission }: ReviewScreenProps) {
       {matching.length === 0 && (
         <NoMatch onShowAll={showAll} {...(view.isFiltered && { action: reviewMessages.clearFilters })} />
       )}
-      <Stack gap="sm" data-review-queue>
-        {/* A flat list: a card must not be mounted again when another one leaves the queue. */}
-        {matching.flatMap((car, place) => [
-          place === matching.length - asked && <WaitingForDriver key="waiting" count={asked} />,
-          <PendingCard
-            key={car._id}
-            car={car}
-            isSelected={car === selected}
-            isMarked={marks.has(car)}
-            isSeen={guarded.isSeen(car)}
-            ticked={guarded.categoriesOf(car)}
-            evidence={guarded.evidenceOf(car)}
-            runOf={guarded.runOf(car)}
-            hints={hintsFor(car)}
-            slip={slipOf(car)}
+      <div className={classes.queue} data-review-queue data-narrow={isNarrow || undefined}>
+        {!isNarrow && (
+          <div className={classes.list}>
+            {/* A flat list: a card must not be mounted again when another one leaves the queue. */}
+            {matching.flatMap((car, place) => [
+              place === matching.length - asked && <WaitingForDriver key="waiting" count={asked} />,
+              <PendingCard
+                key={car._id}
+                car={car}
+                isSelected={car === selected}
+                isMarked={marks.has(car)}
+                isSeen={guarded.isSeen(car)}
+                ticked={guarded.categoriesOf(car)}
+                hints={hintsFor(car).length}
+                slip={slipOf(car)}
+                now={now}
+                actions={actions}
+                onMark={toggleMark}
+                onDetails={openDetails}
+                onReject={openReject}
+              />,
+            ])}
+          </div>
+        )}
+        {selected && (
+          <OpenedCar
+            car={selected}
+            cars={matching}
+            queue={guarded}
+            hints={hintsFor(selected)}
+            slip={slipOf(selected)}
             now={now}
-            actions={actions}
+            isAlone={isNarrow}
+            isMarked={marks.has(selected)}
             onMark={toggleMark}
             onDetails={openDetails}
             onReject={openReject}
             onAsk={openAsk}
             onCorrect={openCorrect}
             onTakeSlip={onTakeSlip}
-          />,
-        ])}
-      </Stack>
+          />
+        )}
+      </div>
       <ReviewDialogs
-        cars={matching}
         queue={guarded}
         approvable={marked.approvable}
         doubtsOf={doubtsOf}
         approveNow={queue.actions.approveMany}
         marks={marks}
-        hintsFor={hintsFor}
         slipOf={slipOf}
-        onTakeSlip={onTakeSlip}
         dialog={dialog}
         setDialog={setDialog}
         keysEnabled={keysEnabled}

@@ -15,7 +15,6 @@ import {
   chosenRunOf,
   emptyReviewQueue,
   isProofSeen,
-  isWishedCategory,
   markSeen,
   moveOn,
   moveSelection,
@@ -60,8 +59,6 @@ export interface ReviewControls {
   /** The car that keyboard shortcuts apply to. */
   readonly selected: AdminCar | null;
   categoriesOf(car: AdminCar): readonly Category[];
-  /** Whether a category is ticked only because the driver asked for it. */
-  isWished(car: AdminCar, category: Category): boolean;
   /** The evidence that was chosen for a car, or its slip that agrees with the driver; null: none yet. */
   evidenceOf(car: AdminCar): EvidenceValues | null;
   /** A run of the known car that was chosen for a car; '' for none. */
@@ -148,7 +145,6 @@ export function useReviewQueue(
   return {
     selected: selectedCar(queue, cars),
     categoriesOf: (car) => tickedCategories(queue, car),
-    isWished: (car, category) => isWishedCategory(queue, car, category),
     evidenceOf,
     runOf: (car) => chosenRunOf(queue, car),
     isSeen: (car) => isProofSeen(queue, car),

@@ -1,9 +1,11 @@
 import type { AdminCar } from '@quartermile/core/domain';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
+import { placesInContext } from '../places/board-index.js';
+import { useBoardIndex } from '../places/use-board-index.js';
 import type { SlipView } from '../slip/slip-view.js';
 import type { ReviewControls } from '../use-review-queue.js';
-import { type ApprovalDoubts, otherTimeOf } from './approval-doubts.js';
+import { type ApprovalDoubts, doubtsAbout } from './approval-doubts.js';
 
 export interface GuardedApprovalOptions {
   readonly queue: ReviewControls;
@@ -19,22 +21,19 @@ export interface GuardedApproval {
 }
 
 /**
- * Wraps the review queue so that an approval needs a confirmation if the slip shows another time than the claimed one or
- * if the proof picture is not available, and so that such a proof does not count as seen.
+ * Wraps the review queue so that an approval needs a confirmation if the slip shows another time than the claimed one, if
+ * the car would lead a board, or if the proof picture is not available, and so that such a proof does not count as seen.
  */
 export function useGuardedApproval({ queue, slipOf, ask }: GuardedApprovalOptions): GuardedApproval {
   const { pictures } = useDashboard().host;
+  const index = useBoardIndex();
   const isUnseen = ({ proofImage }: AdminCar): boolean =>
     proofImage !== null && pictures?.isMissing(proofImage) === true;
   const doubtsOf = (cars: readonly AdminCar[]): readonly ApprovalDoubts[] =>
-    cars
-      .map((car) => ({
-        car,
-        readTime: otherTimeOf(slipOf(car)),
-        isUnseen: isUnseen(car),
-        isWorldFactsWished: queue.isWished(car, 'World Facts'),
-      }))
-      .filter((doubts) => doubts.readTime !== null || doubts.isUnseen);
+    cars.flatMap((car) => {
+      const places = index ? placesInContext(index, car, queue.categoriesOf(car), queue.runOf(car)) : [];
+      return doubtsAbout(car, slipOf(car), isUnseen(car), places) ?? [];
+    });
   const latest = useRef({ queue, ask, isUnseen, doubtsOf });
   useLayoutEffect(() => {
     latest.current = { queue, ask, isUnseen, doubtsOf };

@@ -5,7 +5,6 @@ import { useSyncExternalStore } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { describeChanged } from './describe-changed.js';
-import classes from './pending-card.module.css';
 
 const text = reviewMessages;
 
@@ -24,7 +23,6 @@ export function ChangedNote({ car }: { readonly car: AdminCar }) {
     <Alert
       variant="light"
       color="amber"
-      className={classes.changed}
       title={changes.length > 0 ? text.changedSince : text.changedUnknown}
       icon={<IconRefreshAlert size={20} aria-hidden="true" />}
     >

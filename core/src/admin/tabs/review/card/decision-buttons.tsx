@@ -1,6 +1,6 @@
-import { Box, Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import type { AdminCar } from '@quartermile/core/domain';
-import { IconCheck, IconMessageQuestion, IconX } from '@tabler/icons-react';
+import { IconMessageQuestion } from '@tabler/icons-react';
 import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import type { ReviewActions } from '../use-review-queue.js';
@@ -8,13 +8,11 @@ import type { ReviewActions } from '../use-review-queue.js';
 const text = reviewMessages;
 
 export interface AskButtonProps {
-  /** Shows one word on every screen. */
-  readonly isShort?: boolean;
   onAsk(): void;
 }
 
-/** The button that opens the dialog for the question to the driver. Phones have room for one word. */
-export function AskButton({ isShort = false, onAsk }: AskButtonProps) {
+/** The button that opens the dialog for the question to the driver. */
+export function AskButton({ onAsk }: AskButtonProps) {
   return (
     <Button
       variant="default"
@@ -22,19 +20,12 @@ export function AskButton({ isShort = false, onAsk }: AskButtonProps) {
       aria-label={driverMessages.ask}
       onClick={onAsk}
     >
-      {!isShort && (
-        <Box component="span" visibleFrom="sm">
-          {driverMessages.ask}
-        </Box>
-      )}
-      <Box component="span" {...(!isShort && { hiddenFrom: 'sm' })}>
-        {driverMessages.askConfirm}
-      </Box>
+      {driverMessages.askConfirm}
     </Button>
   );
 }
 
-export interface DecisionButtonsProps {
+export interface DecisionButtonsProps extends Pick<ButtonProps, 'size'> {
   readonly car: AdminCar;
   readonly actions: Pick<ReviewActions, 'approve'>;
   /** Opens the dialog for the reason. */
@@ -42,22 +33,14 @@ export interface DecisionButtonsProps {
 }
 
 /** The buttons to reject or approve a submission. */
-export function DecisionButtons({ car, actions, onReject }: DecisionButtonsProps) {
+export function DecisionButtons({ car, actions, size, onReject }: DecisionButtonsProps) {
+  const props = { ...(size && { size }) };
   return (
     <>
-      <Button
-        variant="light"
-        color="red"
-        leftSection={<IconX size={18} aria-hidden="true" />}
-        onClick={onReject}
-      >
+      <Button {...props} variant="light" color="red" onClick={onReject}>
         {text.reject}
       </Button>
-      <Button
-        color="green"
-        leftSection={<IconCheck size={18} aria-hidden="true" />}
-        onClick={() => actions.approve(car)}
-      >
+      <Button {...props} color="green" onClick={() => actions.approve(car)}>
         {text.approve}
       </Button>
     </>

@@ -2,7 +2,6 @@ import type { AdminCar } from '@quartermile/core/domain';
 import { EvidenceChips } from '../../../kernel/cars/evidence/evidence-chips.js';
 import { type EvidenceValues, evidenceValues } from '../../../kernel/cars/evidence/evidence-values.js';
 import type { ReviewActions } from '../use-review-queue.js';
-import classes from './pending-evidence.module.css';
 
 export interface PendingEvidenceProps {
   readonly car: AdminCar;
@@ -14,12 +13,10 @@ export interface PendingEvidenceProps {
 /** The evidence that an approval of the car notes. */
 export function PendingEvidence({ car, chosen, actions }: PendingEvidenceProps) {
   return (
-    <div className={classes.root}>
-      <EvidenceChips
-        carName={car.name}
-        values={chosen ?? evidenceValues(car)}
-        onChange={(values) => actions.setEvidence(car, values)}
-      />
-    </div>
+    <EvidenceChips
+      carName={car.name}
+      values={chosen ?? evidenceValues(car)}
+      onChange={(values) => actions.setEvidence(car, values)}
+    />
   );
 }

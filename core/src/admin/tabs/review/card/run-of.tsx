@@ -4,7 +4,6 @@ import { formatMonth } from '../../../kernel/dates/format-moment.js';
 import { ChoiceChips } from '../../../kernel/forms/choice-chips.js';
 import { otherCarsOfDriver } from '../hints/other-cars.js';
 import type { ReviewActions } from '../use-review-queue.js';
-import classes from './run-of.module.css';
 
 export interface RunOfProps {
   readonly car: AdminCar;
@@ -23,13 +22,13 @@ export function RunOf({ car, chosen, actions }: RunOfProps) {
     label: runMessages.knownCar(run.name, rankingTimeText(run), formatMonth(run.runDate ?? run.createdAt)),
   }));
   return (
-    <fieldset className={classes.root} aria-label={runMessages.runOfCar(car.name)}>
+    <div role="group" aria-label={runMessages.runOfCar(car.name)}>
       <ChoiceChips
         label={runMessages.runOf}
         choices={[{ value: '', label: runMessages.newCar }, ...choices]}
         value={known.some(({ _id }) => _id === chosen) ? chosen : ''}
         onChange={(runOf) => actions.setRunOf(car, runOf)}
       />
-    </fieldset>
+    </div>
   );
 }

@@ -8,9 +8,12 @@ import { listKeys } from '../../../kernel/context/query-client.js';
 import { SEEN_PICTURES_RELOAD_MS } from '../hints/hint-limits.js';
 import { hintMessages } from '../hints/hint-messages.js';
 import { gatherKnowledge, type ReviewFlags, reviewFlags, reviewHints } from '../hints/review-hints.js';
+import type { SlipView } from '../slip/slip-view.js';
 
 const none: readonly never[] = [];
-const noFlags: ReviewFlags = { isFlagged: false, isRecord: false, hasSameDriver: false };
+const noFlags: ReviewFlags = {
+  ...{ isFlagged: false, hasOtherTime: false, isUnreadable: false, isRecord: false, hasSameDriver: false },
+};
 
 /** The hints and flags of pending cars. Both functions change their identity only with the data. */
 export interface ReviewKnowledgeOf {
@@ -18,8 +21,14 @@ export interface ReviewKnowledgeOf {
   flagsOf(car: AdminCar): ReviewFlags;
 }
 
-/** Returns the review hints and flags of pending cars. Those that need other lists are added when these are loaded. */
-export function useReviewHints(pending: readonly AdminCar[]): ReviewKnowledgeOf {
+/**
+ * Returns the review hints and flags of pending cars. Those that need other lists are added when these are loaded.
+ * @param slipOf what was read from the proof of a car
+ */
+export function useReviewHints(
+  pending: readonly AdminCar[],
+  slipOf: (car: AdminCar) => SlipView | null,
+): ReviewKnowledgeOf {
   const { data: approved = none } = useApprovedCars();
   const { data: entries = none } = useEntries();
   const seen = useSeenPictures();
@@ -33,9 +42,9 @@ export function useReviewHints(pending: readonly AdminCar[]): ReviewKnowledgeOf 
         [...reviewHints(car, knowledge), ...(notCompared.has(car._id) ? [hintMessages.notCompared] : [])],
       ]),
     );
-    const flags = new Map(pending.map((car) => [car, reviewFlags(car, knowledge)]));
+    const flags = new Map(pending.map((car) => [car, reviewFlags(car, knowledge, slipOf(car))]));
     return { hintsFor: (car) => hints.get(car) ?? none, flagsOf: (car) => flags.get(car) ?? noFlags };
-  }, [pending, approved, entries, seen]);
+  }, [pending, approved, entries, seen, slipOf]);
 }
 
 /**

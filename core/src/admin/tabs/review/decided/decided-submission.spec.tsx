@@ -9,7 +9,7 @@ import { createMemoryHost, type MemoryHost } from '../../../test/memory-host.js'
 import { renderDashboard } from '../../../test/render-dashboard.js';
 import { serveCars } from '../../../test/serve-cars.js';
 
-const golf = buildAdminCar({ _id: 'golf', name: 'Golf', requestedCategories: ['World Facts'] });
+const golf = buildAdminCar({ _id: 'golf', name: 'Golf', requestedCategories: ['Our Drag Races'] });
 const reviewedAt = '2026-11-21T09:00:00.000Z';
 const user = userEvent.setup();
 let api: FakeApi;

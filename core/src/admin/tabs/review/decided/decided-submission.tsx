@@ -36,7 +36,7 @@ function Decided({ state }: { readonly state: DecidedState }) {
       return (
         <>
           <Decision car={state.car} />
-          <CarDetails car={state.car} hints={[]} />
+          <CarDetails car={state.car} />
         </>
       );
     case 'failed':

@@ -9,6 +9,7 @@ import { formMessages } from '../../../kernel/forms/form-messages.js';
 import { listMessages } from '../../../kernel/lists/list-messages.js';
 import { decisionTexts, reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { createMemoryHost } from '../../../test/memory-host.js';
+import { openCar } from '../../../test/opened-car.js';
 import { renderDashboard } from '../../../test/render-dashboard.js';
 import { type ServedCar, serveCars } from '../../../test/serve-cars.js';
 import { describeChanged } from '../card/describe-changed.js';
@@ -16,11 +17,11 @@ import { describeChanged } from '../card/describe-changed.js';
 const text = reviewMessages;
 const user = userEvent.setup();
 const golf = buildAdminCar({
-  ...{ _id: 'golf', name: 'Golf', time: '14.2', requestedCategories: ['World Facts'] },
+  ...{ _id: 'golf', name: 'Golf', time: '14.2', requestedCategories: ['Our Drag Races'] },
   ...{ image: '/media/golf', proofImage: '/media/proof/slip?expires=1' },
 });
-const polo = buildAdminCar({ _id: 'polo', name: 'Polo', requestedCategories: ['World Facts'] });
-const up = buildAdminCar({ _id: 'up', name: 'Up', requestedCategories: ['World Facts'] });
+const polo = buildAdminCar({ _id: 'polo', name: 'Polo', requestedCategories: ['Our Drag Races'] });
+const up = buildAdminCar({ _id: 'up', name: 'Up', requestedCategories: ['Our Drag Races'] });
 let api: FakeApi;
 let served: ServedCar;
 /** Cars that their drivers changed, with new versions. */
@@ -59,7 +60,10 @@ const answer = (carId: string, version: string | undefined, changes: Partial<Adm
 };
 const versions = () => api.bodies(endpoints.cars.review).map(({ carId, version }) => [carId, version]);
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
-const note = async (name: string) => within(await (await card(name)).findByRole('alert'));
+const note = async (name: string) => {
+  await card(name);
+  return within(await openCar(name).findByRole('alert'));
+};
 
 describe('a car that its driver changed while the card was open', () => {
   test('is not published by a key: its card says what changed, and the next press decides on that', async () => {

@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { driverMessages } from '../../../drawer/driver/driver-messages.js';
@@ -20,22 +20,23 @@ export function UndoTray() {
   const [keysEnabled] = useKeysEnabled();
   useKeyCommands(last && keysEnabled ? { u: () => decisions.undo() } : {}, '[role=dialog]');
   return (
-    <div role="status" className={classes.place}>
+    <Group role="status" justify="center">
       {last && (
-        <div className={classes.tray}>
-          <div className={classes.words}>
+        <Group gap="xs" wrap="nowrap" className={classes.tray}>
+          <Box flex={1} miw={0}>
             {batches.length === 1 ? (
               <LastOne key={last.sendAt} batch={last} undoMs={decisions.undoMs} />
             ) : (
               <Several batches={batches} last={last} />
             )}
-          </div>
-          <span className={classes.dot} aria-hidden="true">
+          </Box>
+          <Text span c="dimmed" aria-hidden="true">
             ·
-          </span>
+          </Text>
           <Button
             variant="subtle"
-            className={classes.undo}
+            flex="none"
+            px="xs"
             leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
             onClick={() => decisions.undo()}
           >
@@ -43,7 +44,10 @@ export function UndoTray() {
               text.undo
             ) : (
               <>
-                {text.undoLast} <span className={classes.key}>{text.undoKey}</span>
+                {text.undoLast}
+                <Text span inherit ml={4} visibleFrom="sm">
+                  {text.undoKey}
+                </Text>
               </>
             )}
           </Button>
@@ -52,9 +56,9 @@ export function UndoTray() {
             className={classes.left}
             style={{ animationDuration: `${decisions.undoMs}ms` }}
           />
-        </div>
+        </Group>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -70,7 +74,7 @@ function LastOne({ batch, undoMs }: LastOneProps) {
   const what = batch.decisions.length === 1 && first ? one[first.decision.action] : countDecided([batch]);
   return (
     <>
-      <Text fw={600} aria-hidden="true" className={classes.count}>
+      <Text fw={600} aria-hidden="true">
         {text.sendingIn(what, secondsLeft)}
       </Text>
       <VisuallyHidden>{text.sendingIn(what, Math.ceil(undoMs / 1000))}</VisuallyHidden>

@@ -2,7 +2,13 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildAdminCar, buildAdminEntry, endpoints, FakeApi } from '../../../../testing/index.js';
+import {
+  buildAdminCar,
+  buildAdminEntry,
+  buildSlipValue,
+  endpoints,
+  FakeApi,
+} from '../../../../testing/index.js';
 import { listMessages } from '../../../kernel/lists/list-messages.js';
 import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { openDashboard } from '../../../test/render-dashboard.js';
@@ -22,7 +28,7 @@ beforeEach(async () => {
     build('Polo', { cellphone: '+27 82 111 2222', owner: 'Tshepo', requestedCategories: ['Our Drag Races'] }),
     build('Golf', { time: '12.1', requestedCategories: ['Our Drag Races', 'World Facts'] }),
     build('Supra', { time: '10.2', requestedCategories: ['World Facts'] }),
-    build('Ranger', { time: '15.1' }),
+    build('Ranger', { time: '15.1', trapSpeed: 60 }),
     build('GTI', { cellphone: '0821112222', time: '14', requestedCategories: ['Votes by Viewers'] }),
     build('Hilux', { cellphone: '082 999 0000', driverId: 'sarel', time: '16' }),
     build('Old Hilux', { cellphone: null, driverId: 'sarel', status: 'approved' }),
@@ -30,10 +36,18 @@ beforeEach(async () => {
   api.respond(endpoints.leaderboard.list, [
     buildAdminEntry({ car: build('RS3', { status: 'approved', time: '11' }) }),
   ]);
+  api.respond(endpoints.cars.slipReadings, {
+    isOn: true,
+    readings: [
+      { carId: 'Golf', state: 'read', values: [buildSlipValue({ value: '12.700' })] },
+      { carId: 'GTI', state: 'unreadable', values: [] },
+    ],
+  });
   openDashboard(api, 'pending');
   await screen.findByRole('article', { name: 'Polo' });
-  // The hints need the other lists.
-  await within(screen.getByRole('article', { name: 'Supra' })).findByText(/^Faster than the record/);
+  // The hints and flags need the other lists.
+  await within(screen.getByRole('article', { name: 'Supra' })).findByText('1 hint');
+  await within(screen.getByRole('article', { name: 'Golf' })).findByText(/differs from the driver/);
 });
 
 const shown = () => screen.queryAllByRole('article').map(({ ariaLabel }) => ariaLabel);
@@ -41,7 +55,7 @@ const all = ['Polo', 'Golf', 'Supra', 'Ranger', 'GTI', 'Hilux'];
 const heading = (name: string) => screen.findByRole('heading', { name });
 async function choose(menu: string, option: string) {
   await user.click(screen.getByRole('combobox', { name: menu }));
-  await user.click(await screen.findByRole('option', { name: option }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${option}( \\(\\d+\\))?$`) }));
 }
 async function search(words: string) {
   await user.keyboard(`/${words}{Enter}`);
@@ -65,13 +79,33 @@ describe('the search of the queue', () => {
 
 describe('the filters of the queue', () => {
   test.each([
-    [text.filters.flagged, ['Supra', 'Hilux']],
+    [text.filters.flagged, ['Golf', 'Ranger']],
+    [text.filters['time-differs'], ['Golf']],
+    [text.filters.unreadable, ['GTI']],
     [text.filters.record, ['Supra']],
     [text.filters['same-driver'], ['Hilux']],
   ])('%s', async (filter, cars) => {
     await choose(text.filter, filter);
     await waitFor(() => expect(shown()).toEqual(cars));
     expect(await heading(`${cars.length} of 6 shown`)).toBeTruthy();
+  });
+
+  test('count what they hold, of what the search and the board leave', async () => {
+    const counts = async () => {
+      await user.click(screen.getByRole('combobox', { name: text.filter }));
+      const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      return options;
+    };
+    expect(await counts()).toEqual([
+      ...['All cars (6)', 'Flagged (2)', 'Time differs (1)', 'Cannot be read (1)', 'Record (1)'],
+      'Same driver (1)',
+    ]);
+    await choose(text.board, 'World Facts');
+    expect(await counts()).toEqual([
+      ...['All cars (2)', 'Flagged (1)', 'Time differs (1)', 'Cannot be read (0)', 'Record (1)'],
+      'Same driver (0)',
+    ]);
   });
 
   test('by board, together with another one and the search', async () => {
@@ -92,7 +126,7 @@ describe('the filters of the queue', () => {
     await choose(listMessages.sort, text.orders.fastest);
     expect(shown()).toEqual(['Supra', 'Golf', 'Polo', 'GTI', 'Ranger', 'Hilux']);
     await choose(listMessages.sort, text.orders.flagged);
-    expect(shown()).toEqual(['Supra', 'Hilux', 'Polo', 'Golf', 'Ranger', 'GTI']);
+    expect(shown()).toEqual(['Golf', 'Ranger', 'Polo', 'Supra', 'GTI', 'Hilux']);
     await choose(listMessages.sort, text.orders.oldest);
     expect(shown()).toEqual(all);
   });
@@ -104,7 +138,8 @@ describe('the filters of the queue', () => {
     expect(selected()).toBe('Golf');
     await user.keyboard('j');
     expect(selected()).toBe('Golf');
-    await user.keyboard('a');
+    // Its slip reads another time, which the second press confirms.
+    await user.keyboard('aa');
     await waitFor(() => expect(decisionOn(api, 'Golf')).toBe('approve'));
     expect(shown()).toEqual(['Polo']);
     expect(selected()).toBe('Polo');

@@ -1,13 +1,11 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { CATEGORIES } from '@quartermile/core/domain';
 import { listMessages } from '../../../kernel/lists/list-messages.js';
 import { reviewMessages } from '../../../kernel/messages/review-messages.js';
-import classes from './queue-filters.module.css';
 import { orderLabel, QUEUE_FILTERS, QUEUE_ORDERS } from './queue-order.js';
 import type { QueueView } from './use-queue-view.js';
 
 const text = reviewMessages;
-const filters = QUEUE_FILTERS.map((value) => ({ value, label: text.filters[value] }));
 const orders = QUEUE_ORDERS.map((value) => ({ value, label: orderLabel(value) }));
 const boards = [
   { value: 'all' as const, label: text.allBoards },
@@ -16,8 +14,12 @@ const boards = [
 
 /** The filters and the sort order of the queue. */
 export function QueueFilters({ view }: { readonly view: QueueView }) {
+  const filters = QUEUE_FILTERS.map((value) => ({
+    value,
+    label: text.counted(text.filters[value], view.counts[value]),
+  }));
   return (
-    <div className={classes.root} role="group" aria-label={text.filter}>
+    <Group gap="xs" role="group" aria-label={text.filter}>
       <Choice label={text.filter} choices={filters} value={view.filter} onChange={view.setFilter} />
       <Choice label={text.board} choices={boards} value={view.board} onChange={view.setBoard} />
       <Choice label={listMessages.sort} choices={orders} value={view.order} onChange={view.setOrder} />
@@ -26,7 +28,7 @@ export function QueueFilters({ view }: { readonly view: QueueView }) {
           {text.clearFilters}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -46,6 +48,9 @@ function Choice<Value extends string>({ label, choices, value, onChange }: Choic
   };
   return (
     <Select
+      flex="1 1 9rem"
+      maw="12rem"
+      size="sm"
       aria-label={label}
       data={[...choices]}
       value={value}

@@ -4,7 +4,9 @@ import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import type { ReviewFlags } from '../hints/review-hints.js';
 
 /** Ids of the filters by flag, in the order of the menu. */
-export const QUEUE_FILTERS = ['all', 'flagged', 'record', 'same-driver'] as const;
+export const QUEUE_FILTERS = [
+  ...(['all', 'flagged', 'time-differs', 'unreadable', 'record', 'same-driver'] as const),
+] as const;
 /** A filter by flag. */
 export type QueueFilter = (typeof QUEUE_FILTERS)[number];
 
@@ -34,6 +36,8 @@ export function passesFilters(car: AdminCar, flags: ReviewFlags, filter: QueueFi
   const passes: Readonly<Record<QueueFilter, boolean>> = {
     all: true,
     flagged: flags.isFlagged,
+    'time-differs': flags.hasOtherTime,
+    unreadable: flags.isUnreadable,
     record: flags.isRecord,
     'same-driver': flags.hasSameDriver,
   };

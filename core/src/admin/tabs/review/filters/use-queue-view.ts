@@ -7,6 +7,7 @@ import {
   type BoardFilter,
   type FlagsOf,
   passesFilters,
+  QUEUE_FILTERS,
   type QueueFilter,
   type QueueOrder,
   queueOrder,
@@ -22,6 +23,8 @@ export interface QueueView {
   readonly search: string;
   setSearch(text: string): void;
   readonly filter: QueueFilter;
+  /** How many cars each filter holds, with the search and the board. */
+  readonly counts: Readonly<Record<QueueFilter, number>>;
   setFilter(filter: QueueFilter): void;
   readonly board: BoardFilter;
   setBoard(board: BoardFilter): void;
@@ -43,12 +46,17 @@ export function useQueueView(cars: readonly AdminCar[], flagsOf: FlagsOf): Queue
   const [board, setBoard] = useRemembered<BoardFilter>(QUEUE_VIEW.board, 'all');
   const [order, setOrder] = useRemembered<QueueOrder>('pending.sort', 'oldest');
   const index = useMemo(() => indexItems(cars, queueTextOf), [cars]);
-  const matching = useMemo(() => {
-    const found = searchItems(index, search);
-    const passing = found.filter((car) => passesFilters(car, flagsOf(car), filter, board));
+  const found = useMemo(() => searchItems(index, search), [index, search]);
+  const [matching, counts] = useMemo(() => {
+    const by = (one: QueueFilter) => found.filter((car) => passesFilters(car, flagsOf(car), one, board));
+    const passing = by(filter);
     const compare = queueOrder(order, flagsOf);
-    return questionsLast(compare ? passing.toSorted(compare) : passing);
-  }, [index, search, filter, board, order, flagsOf]);
+    const counted = QUEUE_FILTERS.map((one) => [one, by(one).length]);
+    return [
+      questionsLast(compare ? passing.toSorted(compare) : passing),
+      Object.fromEntries(counted) as Record<QueueFilter, number>,
+    ];
+  }, [found, filter, board, order, flagsOf]);
   const showAll = (): void => {
     setSearch('');
     setFilter('all');
@@ -56,6 +64,7 @@ export function useQueueView(cars: readonly AdminCar[], flagsOf: FlagsOf): Queue
   };
   return {
     matching,
+    counts,
     asked: matching.filter(hasOpenQuestion).length,
     ...{ search, setSearch, filter, setFilter, board, setBoard, order, setOrder },
     isFiltered: filter !== 'all' || board !== 'all',

@@ -30,6 +30,8 @@ export const hintMessages = {
   otherPicture: { image: 'the car picture', proofImage: 'the proof' },
   equalPicture: (own: string, other: string, run: string, state: string): string =>
     `${own} is the same file as ${other} of ${run}, ${state}.`,
+  sameFigures: (own: string, other: string, run: string, state: string): string =>
+    `${own} shows the same figures as ${other} of ${run}, ${state}.`,
   similarPicture: (own: string, other: string, run: string, state: string): string =>
     `${own} looks like ${other} of ${run}, ${state}.`,
   notCompared: 'Its pictures have not been compared with all earlier ones yet.',

@@ -26,6 +26,10 @@ describe('a picture that was seen before, in words', () => {
       'The proof looks like the proof of BMW M2 (12.4 s, Mar 2026), which is pending, too.',
     ],
     [
+      seen({}, { hasSameFigures: true }),
+      'The proof shows the same figures as the proof of BMW M2 (12.4 s, Mar 2026), which was rejected.',
+    ],
+    [
       seen({ status: 'withdrawn', isSameCar: true }),
       'The proof looks like the proof of BMW M2 (12.4 s, Mar 2026), a withdrawn run of this car.',
     ],

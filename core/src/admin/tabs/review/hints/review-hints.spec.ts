@@ -1,5 +1,5 @@
 import type { SeenPicture } from '@quartermile/core/domain';
-import { buildAdminCar, buildAdminEntry } from '@quartermile/core/testing';
+import { buildAdminCar, buildAdminEntry, buildSlipValue } from '@quartermile/core/testing';
 import { describe, expect, test } from 'vitest';
 import { gatherKnowledge, reviewFlags, reviewHints } from './review-hints.js';
 
@@ -187,7 +187,9 @@ describe('hints about a submission', () => {
 
 describe('the flags of a submission', () => {
   const flags = (...cars: Parameters<typeof gatherKnowledge>) => reviewFlags(golf, gatherKnowledge(...cars));
-  const nothing = { isFlagged: false, isRecord: false, hasSameDriver: false };
+  const nothing = {
+    ...{ isFlagged: false, hasOtherTime: false, isUnreadable: false, isRecord: false, hasSameDriver: false },
+  };
 
   test('are none for an ordinary car, and for one whose driver only has the same name', () => {
     const namesake = buildAdminCar({ _id: 'polo', driverId: 'another Thabo' });
@@ -200,7 +202,7 @@ describe('the flags of a submission', () => {
 
   test('name the same driver, of a pending or an approved car', () => {
     const other = buildAdminCar({ _id: 'm2', owner: 'Somebody', driverId: 'thabo', cellphone: null });
-    const same = { isFlagged: true, isRecord: false, hasSameDriver: true };
+    const same = { ...nothing, hasSameDriver: true };
     expect(flags([golf, other], [], [])).toEqual(same);
     expect(flags([golf], [{ ...other, status: 'approved' }], [])).toEqual(same);
   });
@@ -210,6 +212,31 @@ describe('the flags of a submission', () => {
       category: 'Our Drag Races',
       car: buildAdminCar({ _id: 'x', time: '11.9' }),
     });
-    expect(flags([golf], [], [entry])).toEqual({ isFlagged: true, isRecord: true, hasSameDriver: false });
+    expect(flags([golf], [], [entry])).toEqual({ ...nothing, isRecord: true });
+  });
+
+  test('name what is odd: a picture that was seen before, the figures, another time on the slip', () => {
+    const knowledge = gatherKnowledge([golf], [], []);
+    const odd = { ...golf, trapSpeed: 115 };
+    expect(reviewFlags(odd, knowledge)).toEqual({ ...nothing, isFlagged: true });
+    const copied = { ...golf, seenWithRejected: ['Toyota Supra'] };
+    expect(reviewFlags(copied, knowledge)).toEqual({ ...nothing, isFlagged: true });
+    const time = {
+      figure: 'time',
+      value: buildSlipValue({ value: '12.700' }),
+      agreement: 'different',
+    } as const;
+    const slip = { state: 'read', figures: [time] } as const;
+    expect(reviewFlags(golf, knowledge, slip)).toEqual({ ...nothing, isFlagged: true, hasOtherTime: true });
+    const agrees = { ...slip, figures: [{ ...time, agreement: 'equal' }] } as const;
+    expect(reviewFlags(golf, knowledge, agrees)).toEqual(nothing);
+  });
+
+  test.each(['unreadable', 'failed'] as const)('name a proof that is %s', (state) => {
+    const slip = { state, figures: [] };
+    expect(reviewFlags(golf, gatherKnowledge([golf], [], []), slip)).toEqual({
+      ...nothing,
+      isUnreadable: true,
+    });
   });
 });

@@ -13,6 +13,7 @@ import {
   type SeenPicture,
 } from '@quartermile/core/domain';
 import { reviewMessages } from '../../../kernel/messages/review-messages.js';
+import { otherTimeOf, type SlipView } from '../slip/slip-view.js';
 import { type FactorySpecs, figureHints, powerHints } from './figure-hints.js';
 import { RECORD_STEP_SUSPECT_S } from './hint-limits.js';
 import { hintMessages } from './hint-messages.js';
@@ -95,8 +96,12 @@ export function reviewHints(car: AdminCar, knowledge: ReviewKnowledge): string[]
 
 /** What the filters of the review queue read about a pending car. */
 export interface ReviewFlags {
-  /** Whether it has hints, or its driver has another car. */
+  /** Whether something is odd: a picture that was seen before, the figures, or the time on the slip. */
   readonly isFlagged: boolean;
+  /** Whether the slip shows another time than the claimed one. */
+  readonly hasOtherTime: boolean;
+  /** Whether nothing could be read from the proof. */
+  readonly isUnreadable: boolean;
   /** Whether it is faster than the record of a board that is ranked by time. */
   readonly isRecord: boolean;
   /** Whether another pending or approved car is of the same driver (`driverId`). Names are not compared. */
@@ -104,13 +109,20 @@ export interface ReviewFlags {
 }
 
 /** The flags of a pending car. */
-export function reviewFlags(car: AdminCar, knowledge: ReviewKnowledge): ReviewFlags {
+export function reviewFlags(
+  car: AdminCar,
+  knowledge: ReviewKnowledge,
+  slip: SlipView | null = null,
+): ReviewFlags {
   const driver = car.driverId ?? '';
-  const hasSameDriver = (knowledge.byDriver.get(driver) ?? 0) > 1 || knowledge.approvedByDriver.has(driver);
+  const hasOtherTime = otherTimeOf(slip) !== null;
+  const odd = [...pictureHints(car, knowledge), ...figureHints(car), ...factoryHints(car, knowledge)];
   return {
-    isFlagged: hasSameDriver || reviewHints(car, knowledge).length > 0,
+    isFlagged: hasOtherTime || odd.length > 0,
+    hasOtherTime,
+    isUnreadable: slip?.state === 'unreadable' || slip?.state === 'failed',
     isRecord: recordHints(car, knowledge).length > 0,
-    hasSameDriver,
+    hasSameDriver: (knowledge.byDriver.get(driver) ?? 0) > 1 || knowledge.approvedByDriver.has(driver),
   };
 }
 

@@ -51,9 +51,9 @@ export function useReviewKeys(options: ReviewKeysOptions): void {
     Object.fromEntries(
       Object.entries(commands).map(([key, run]) => [
         key,
-        () => {
+        (event: KeyboardEvent) => {
           leaveControls();
-          run();
+          run(event);
         },
       ]),
     ),
@@ -76,6 +76,7 @@ function carKeys(actions: ReviewActions, car: AdminCar): KeyCommands {
     ...Object.fromEntries(toggles),
     j: () => actions.move(1),
     k: () => actions.move(-1),
-    a: () => actions.approve(car),
+    // A key that is held down approves one car.
+    a: ({ repeat }) => repeat || actions.approve(car),
   };
 }

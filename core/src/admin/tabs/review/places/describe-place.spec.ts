@@ -61,7 +61,7 @@ describe('the place of a submission in words', () => {
     const places = placesInContext(index, run, ['Votes by Viewers', 'World Facts'], '');
     expect(places.map((place) => [place.category, describePlace(run, place)])).toEqual([
       ['World Facts', 'Would be 1st of 1'],
-      ['Votes by Viewers', 'Ranked by votes, so the time gives no place.'],
+      ['Votes by Viewers', 'Ranked by votes'],
     ]);
   });
 });

@@ -6,8 +6,9 @@ const seconds = (time: string | null): string => (time === null ? 'entry without
 
 /** Messages about the places that an approval would give. */
 export const placeMessages = {
-  title: (car: string): string => `Places that ${car} would take`,
-  votes: 'Ranked by votes, so the time gives no place.',
+  of,
+  votesShort: 'By votes',
+  votes: 'Ranked by votes',
   new: (position: number, count: number): string => `Would be ${of(position, count)}`,
   replaces: (own: string | null, position: number, count: number): string =>
     `Would replace its ${seconds(own)}, ${of(position, count)}`,

@@ -19,7 +19,11 @@ export const PENDING_VIEW = 'pending.view';
 const labels = { ...text, withdrawn: driverMessages.withdrawn };
 
 export interface PendingViewsProps extends Pick<TabProps, 'submission'> {
-  readonly children: ReactNode;
+  /**
+   * The queue.
+   * @param choice the buttons of the views
+   */
+  children(choice: ReactNode): ReactNode;
 }
 
 /** Switches between the pending, the rejected and the withdrawn submissions. */
@@ -31,26 +35,28 @@ export function PendingViews({ submission, children }: PendingViewsProps) {
     if (submission) showQueue();
   }, [submission]);
   useBeginWithQueue();
+  const choice = (
+    <Button.Group aria-label={text.views}>
+      {views.map((one) => (
+        <Button
+          key={one}
+          size="sm"
+          px="sm"
+          variant={one === view ? 'light' : 'default'}
+          color={one === view ? 'amber' : 'gray'}
+          aria-pressed={one === view}
+          onClick={() => setView(one)}
+        >
+          {labels[one]}
+        </Button>
+      ))}
+    </Button.Group>
+  );
+  if (view === 'waiting') return children(choice);
   return (
     <Stack gap="md">
-      <div role="group" aria-label={text.views}>
-        <Button.Group>
-          {views.map((choice) => (
-            <Button
-              key={choice}
-              variant={choice === view ? 'light' : 'default'}
-              color={choice === view ? 'amber' : 'gray'}
-              aria-pressed={choice === view}
-              onClick={() => setView(choice)}
-            >
-              {labels[choice]}
-            </Button>
-          ))}
-        </Button.Group>
-      </div>
-      {view === 'waiting' && children}
-      {view === 'rejected' && <RejectedView />}
-      {view === 'withdrawn' && <WithdrawnView />}
+      {choice}
+      {view === 'rejected' ? <RejectedView /> : <WithdrawnView />}
     </Stack>
   );
 }

@@ -35,7 +35,7 @@ export function RejectedCard({ car, busy, onReopen }: RejectedCardProps) {
         </Group>
         {!isWithdrawn && <NotifyDriver car={car} />}
       </CarWords>
-      <dl className={`${list.terms} ${classes.facts}`}>
+      <dl className={list.terms}>
         {!isWithdrawn && (
           <div className={classes.reason}>
             <dt>{text.reason}</dt>

@@ -1,10 +1,11 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import type { AdminCar, SlipAgreement, SlipValue } from '@quartermile/core/domain';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
+import { type AdminCar, rankingTimeText, type SlipAgreement } from '@quartermile/core/domain';
+import { ElapsedTime } from '@quartermile/core/ui';
 import { type Icon, IconCheck, IconEqualNot, IconMinus } from '@tabler/icons-react';
 import { type ComparedFigure, correctionBySlip } from './compare-slip.js';
 import classes from './slip-figures.module.css';
 import { slipMessages } from './slip-messages.js';
-import type { SlipView } from './slip-view.js';
+import { type SlipView, valueText } from './slip-view.js';
 import type { TakeSlip } from './use-take-slip.js';
 
 const text = slipMessages;
@@ -17,91 +18,93 @@ const signs: Readonly<Record<SlipAgreement, Icon>> = {
 
 export interface SlipFiguresProps {
   readonly car: AdminCar;
-  readonly slip: SlipView;
+  /** What was read from the proof; null without a proof. */
+  readonly slip: SlipView | null;
   readonly onTake: TakeSlip;
 }
 
-/** All figures of a slip beside those of the driver, with their certainty, and buttons that take them over. */
-export function SlipFigures({ car, slip, onTake }: SlipFiguresProps) {
+const readOf = (slip: SlipView | null): ComparedFigure[] => slip?.figures.filter(({ value }) => value) ?? [];
+
+/** The claimed time above the one that was read from the proof; on phones beside it. */
+export function SlipTimes({ car, slip }: Omit<SlipFiguresProps, 'onTake'>) {
+  const time = readOf(slip).find(({ figure }) => figure === 'time');
   return (
-    <section className={classes.root} aria-label={text.title}>
-      <h3 className={classes.title}>{text.title}</h3>
-      {slip.state === 'read' ? (
-        <ul className={classes.list}>
-          {slip.figures.map((compared) => (
-            <Figure key={compared.figure} compared={compared} onTake={() => onTake(car, [compared])} />
-          ))}
-        </ul>
-      ) : (
+    <section aria-label={text.title}>
+      <dl className={classes.times}>
+        <Time label={text.claimed} seconds={rankingTimeText(car)} />
+        {time?.value && <Time label={text.onSlip} seconds={time.value.value} compared={time} />}
+      </dl>
+      {slip && slip.state !== 'read' && slip.state !== 'off' && (
         <p className={classes.note}>{text[slip.state]}</p>
       )}
     </section>
   );
 }
 
-function Figure({ compared, onTake }: { readonly compared: ComparedFigure; onTake(): void }) {
-  const { figure, value, agreement } = compared;
-  const Sign = signs[agreement];
-  const name = text.figures[figure];
+/** The other figures of a slip, and the button that takes all of them over. */
+export function OtherFigures({ car, slip, onTake }: SlipFiguresProps) {
+  const read = readOf(slip);
+  const others = read.filter(({ figure }) => figure !== 'time');
   return (
-    <li className={classes.figure} data-agreement={agreement}>
-      <span className={classes.label}>{name}</span>
-      <span className={classes.value}>
-        <Sign size={18} aria-hidden="true" />
-        {value ? valueText(value) : '–'}
-      </span>
-      <span className={classes.detail}>{detailsOf(compared)}</span>
-      {canTake(compared) && (
-        <Button size="compact-sm" variant="default" aria-label={text.takeFigure(name)} onClick={onTake}>
+    <Group gap="xs">
+      {others.length > 0 && (
+        <ul className={classes.others} aria-label={text.others}>
+          {others.map((compared) => (
+            <li key={compared.figure} data-agreement={compared.agreement}>
+              <Sign compared={compared} /> <b>{text.figures[compared.figure]}</b>{' '}
+              {compared.value && valueText(compared.value)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {read.some(canTake) && (
+        <Button size="compact-sm" variant="default" onClick={() => onTake(car, slip?.figures ?? [])}>
           {text.take}
         </Button>
       )}
-    </li>
+    </Group>
   );
 }
 
-/** The figures of a slip in one line, for a card of the queue. */
-export function SlipLine({ car, slip, onTake }: SlipFiguresProps) {
-  if (slip.state === 'off') return null;
-  if (slip.state !== 'read') return <p className={classes.note}>{text[slip.state]}</p>;
-  const read = slip.figures.filter(({ value }) => value);
+interface TimeProps {
+  readonly label: string;
+  readonly seconds: string | null;
+  /** How a time that was read compares with the driver's. */
+  readonly compared?: ComparedFigure;
+}
+
+function Time({ label, seconds, compared }: TimeProps) {
   return (
-    <div className={classes.line}>
-      <ul className={classes.chips} aria-label={text.title}>
-        {read.map(({ figure, value, agreement }) => {
-          const Sign = signs[agreement];
-          return (
-            <li key={figure} className={classes.chip} data-agreement={agreement}>
-              <Sign size={16} aria-hidden="true" />
-              <span className={classes.chipLabel}>{text.figures[figure]}</span> {value && valueText(value)}
-              <VisuallyHidden>({text.agreements[agreement]})</VisuallyHidden>
-            </li>
-          );
-        })}
-      </ul>
-      {read.some(canTake) && (
-        <Button size="compact-sm" variant="default" onClick={() => onTake(car, slip.figures)}>
-          {text.take}
-        </Button>
-      )}
+    <div data-agreement={compared?.agreement}>
+      <dt>{label}</dt>
+      <dd>
+        <ElapsedTime seconds={seconds} />
+        {compared && <Sign compared={compared} />}
+      </dd>
     </div>
+  );
+}
+
+/** Whether a figure that was read is the driver's, with its certainty for screen readers and as a tooltip. */
+export function Sign({ compared }: { readonly compared: ComparedFigure }) {
+  const Shape = signs[compared.agreement];
+  const detail = detailsOf(compared);
+  return (
+    <span title={detail}>
+      <Shape size="1em" aria-hidden="true" />
+      <VisuallyHidden>({detail})</VisuallyHidden>
+    </span>
   );
 }
 
 const canTake = (compared: ComparedFigure): boolean => Object.keys(correctionBySlip([compared])).length > 0;
 
-/** A value with its unit, such as "11.842 s". */
-export function valueText({ value, unit }: SlipValue): string {
-  return unit === null ? value : `${value} ${unit}`;
-}
-
 function detailsOf({ value, agreement }: ComparedFigure): string {
-  if (!value) return text.agreements.unread;
   return [
     text.agreements[agreement],
-    text.certainty(value.confidence),
-    value.lane && text.lanes[value.lane],
-    value.fromMph && text.fromMph,
+    value && text.certainty(value.confidence),
+    value?.lane && text.lanes[value.lane],
+    value?.fromMph && text.fromMph,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,12 +1,9 @@
-import { parseMediaName } from '@quartermile/core/domain';
-import { valueText } from './slip-figures.js';
+import { pictureShape } from '../../../drawer/pictures/picture-shape.js';
 import classes from './slip-marks.module.css';
 import { slipMessages } from './slip-messages.js';
-import type { SlipView } from './slip-view.js';
+import { type SlipView, valueText } from './slip-view.js';
 
 const text = slipMessages;
-/** Width of the box that a picture is fitted into, divided by its height, as in the style sheet of the viewer. */
-const ROOM_SHAPE = 4 / 3;
 /** Room around a value, as a share of its height. */
 const MARGIN = 0.35;
 
@@ -18,12 +15,10 @@ export interface SlipMarksProps {
 
 /** Frames around the values on the picture of a slip. */
 export function SlipMarks({ src, slip }: SlipMarksProps) {
-  const size = src === null ? null : parseMediaName(src.split('?')[0]?.split('/').at(-1) ?? '');
-  if (!size) return null;
-  const shape = size.width / size.height;
-  const fit = shape > ROOM_SHAPE ? { width: '100%' } : { height: '100%' };
+  const shape = pictureShape(src);
+  if (!shape) return null;
   return (
-    <div className={classes.root} style={{ aspectRatio: shape, ...fit }}>
+    <div className={classes.root} style={{ aspectRatio: shape }}>
       {slip.figures.map(({ figure, value, agreement }) => {
         if (!value) return null;
         const { x, y, width, height } = value.box;

@@ -1,4 +1,4 @@
-import type { AdminCar, SlipReadings } from '@quartermile/core/domain';
+import type { AdminCar, SlipReadings, SlipValue } from '@quartermile/core/domain';
 import { type ComparedFigure, compareSlip } from './compare-slip.js';
 
 /** What is shown about the proof of a car. `off`: it is not read on this server. */
@@ -14,6 +14,17 @@ export function agreesWithDriver({ figures }: SlipView): boolean {
     figures.some(({ figure, agreement }) => figure === 'time' && agreement === 'equal') &&
     figures.every(({ agreement }) => agreement !== 'different')
   );
+}
+
+/** The time on a slip where it is not the claimed one; otherwise null. */
+export function otherTimeOf(slip: SlipView | null): SlipValue | null {
+  const other = slip?.figures.find(({ figure, agreement }) => figure === 'time' && agreement === 'different');
+  return other?.value ?? null;
+}
+
+/** A value with its unit, such as "11.842 s". */
+export function valueText({ value, unit }: SlipValue): string {
+  return unit === null ? value : `${value} ${unit}`;
 }
 
 type Reading = SlipReadings['readings'][number];

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SlipReading, SlipValue } from '../../../../domain/index.js';
 import { buildAdminCar, buildSlipValue, endpoints, FakeApi, Refusal } from '../../../../testing/index.js';
+import { openedCar } from '../../../test/opened-car.js';
 import { openDashboard } from '../../../test/render-dashboard.js';
 import { type ServedCar, serveCars } from '../../../test/serve-cars.js';
 
@@ -32,50 +33,45 @@ const serveReading = (state: SlipReading['state'], values: SlipValue[] = [], isO
 const read = (...values: SlipValue[]): void => serveReading('read', values);
 const open = async (role: 'owner' | 'reviewer' = 'owner') => {
   openDashboard(api, 'pending', { role });
-  return within(await screen.findByRole('article', { name: 'Golf' }));
+  await screen.findByRole('article', { name: 'Golf' });
+  return openedCar('Golf');
 };
-const openDetails = async () => {
-  await open();
-  await user.keyboard('e');
-  return within(await screen.findByRole('dialog', { name: 'Car Details' }));
-};
-const figuresOf = (list: HTMLElement) =>
-  within(list)
+const others = async () =>
+  within(await screen.findByRole('list', { name: 'Other figures of the slip' }))
     .getAllByRole('listitem')
     .map((item) => [item.dataset.agreement, item.textContent]);
+const times = () =>
+  within(screen.getByRole('region', { name: 'Read from the proof' }))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
 const corrections = () => api.bodies(endpoints.cars.correct);
 
 describe('a slip that was read', () => {
-  test('shows each figure beside the driver’s: equal, different, not given, not read', async () => {
+  test('shows the claimed time above the one on the slip, and each other figure that was read', async () => {
     read(buildSlipValue({ value: '11.942' }), speed);
-    const details = await openDetails();
-    const section = await details.findByRole('region', { name: 'Read from the proof' });
-    expect(figuresOf(section)).toEqual([
-      ['different', '1/4 mile11.942 sdiffers from the driver · 96 % certainUse it'],
-      ['unread', '60 ft–not read'],
-      ['none', 'Trap speed183.79 km/hnot given by the driver · 91 % certain · converted from mphUse it'],
-      ['unread', 'Date–not read'],
+    await open();
+    expect(await others()).toEqual([
+      ['none', '(not given by the driver · 91 % certain · converted from mph)Trap speed 183.79 km/h'],
     ]);
+    expect(times()).toEqual(['11.80s', '11.942s(differs from the driver · 96 % certain)']);
   });
 
-  test('is marked on the proof, at the place of each value', async () => {
+  test('is marked on the proof, at the place of each value, which is enlarged', async () => {
     read(buildSlipValue({ box: { x: 0.5, y: 0.6, width: 0.2, height: 0.04 } }));
-    const details = await openDetails();
-    const mark = await details.findByTitle('1/4 mile on the proof: 11.800 s');
+    const opened = await open();
+    const mark = await opened.findByTitle('1/4 mile on the proof: 11.800 s');
     expect(mark.dataset.agreement).toBe('equal');
     expect(Number.parseFloat(mark.style.left)).toBeCloseTo(48.13, 1);
     expect(Number.parseFloat(mark.style.height)).toBeCloseTo(6.8, 1);
     expect(mark.parentElement?.style.aspectRatio).toBe('0.75 / 1');
+    expect(mark.parentElement?.parentElement?.style.transform).toContain('scale(1.5)');
   });
 
-  test('stands on the card in one line', async () => {
+  test('stands on the card as a sign', async () => {
     read(buildSlipValue(), speed);
-    const card = await open();
-    const list = await card.findByRole('list', { name: 'Read from the proof' });
-    expect(figuresOf(list)).toEqual([
-      ['equal', '1/4 mile 11.800 s(as the driver says)'],
-      ['none', 'Trap speed 183.79 km/h(not given by the driver)'],
-    ]);
+    await open();
+    const card = within(screen.getByRole('article', { name: 'Golf' }));
+    expect(await card.findByText('(as the driver says · 96 % certain)')).toBeTruthy();
   });
 });
 
@@ -84,7 +80,7 @@ describe('a value is taken over', () => {
 
   test('by the key s, all that differ, and back by Undo', async () => {
     await open();
-    await screen.findByText('11.942 s', { exact: false });
+    await others();
     await user.keyboard('s');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
@@ -101,18 +97,11 @@ describe('a value is taken over', () => {
       buildSlipValue({ figure: 'date', value: '2026-03-07', unit: null }),
     ];
     read(buildSlipValue(), ...facts);
-    const details = await openDetails();
-    const section = await details.findByRole('region', { name: 'Read from the proof' });
-    expect(figuresOf(section).map(([agreement]) => agreement)).toEqual(['equal', 'none', 'unread', 'none']);
+    await open();
+    const agreements = async () => (await others()).map(([agreement]) => agreement);
+    expect(await agreements()).toEqual(['none', 'none']);
     await user.keyboard('s');
-    await waitFor(() =>
-      expect(figuresOf(section).map(([agreement]) => agreement)).toEqual([
-        'equal',
-        'equal',
-        'unread',
-        'equal',
-      ]),
-    );
+    await waitFor(async () => expect(await agreements()).toEqual(['equal', 'equal']));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(corrections()).toMatchObject([
@@ -123,26 +112,16 @@ describe('a value is taken over', () => {
     expect(corrections()[0]).not.toHaveProperty('time');
   });
 
-  test('by its button, alone', async () => {
-    const details = await openDetails();
-    await user.click(await details.findByRole('button', { name: 'Use the trap speed of the slip' }));
-    await waitFor(() => expect(corrections()).toMatchObject([{ trapSpeed: 183.79 }]));
-    expect(corrections()[0]).not.toHaveProperty('time');
-    await waitFor(() =>
-      expect(details.queryByRole('button', { name: 'Use the trap speed of the slip' })).toBeNull(),
-    );
-  });
-
-  test('by the button of the card, as a reviewer', async () => {
-    const card = await open('reviewer');
-    await user.click(await card.findByRole('button', { name: 'Use it' }));
+  test('by its button, as a reviewer', async () => {
+    const opened = await open('reviewer');
+    await user.click(await opened.findByRole('button', { name: 'Use it' }));
     await waitFor(() => expect(corrections()).toMatchObject([{ time: '11.942', trapSpeed: 183.79 }]));
-    await waitFor(() => expect(card.queryByRole('button', { name: 'Use it' })).toBeNull());
+    await waitFor(() => expect(opened.queryByRole('button', { name: 'Use it' })).toBeNull());
   });
 
   test('not if the car was decided meanwhile, which is said', async () => {
     await open();
-    await screen.findByText('11.942 s', { exact: false });
+    await others();
     served('golf', { status: 'approved' });
     api.respond(endpoints.cars.correct, new Refusal('already_reviewed'));
     await user.keyboard('s');
@@ -152,7 +131,7 @@ describe('a value is taken over', () => {
   test('and nothing is sent if it is the driver’s already', async () => {
     read(buildSlipValue());
     await open();
-    await screen.findByText('11.800 s', { exact: false });
+    await screen.findByText(/^On the slip/);
     await user.keyboard('s');
     expect(corrections()).toEqual([]);
   });
@@ -164,17 +143,15 @@ describe('a slip that is not read', () => {
     ['reading', true, 'The proof is being read.'],
     ['unreadable', true, 'Nothing on the proof can be read with certainty.'],
     ['failed', true, 'The proof could not be read.'],
-    ['waiting', false, 'The reader of slips is off on this server.'],
   ])('%s (reader on: %s): %s', async (state, isOn, sentence) => {
     serveReading(state, [], isOn);
-    const details = await openDetails();
-    const section = await details.findByRole('region', { name: 'Read from the proof' });
-    expect(section.textContent).toContain(sentence);
+    expect(await (await open()).findByText(sentence)).toBeTruthy();
   });
 
-  test('because there is no proof shows nothing', async () => {
-    serveCars(api, [buildAdminCar({ _id: 'golf', name: 'Golf', proofImage: null })]);
-    const details = await openDetails();
-    expect(details.queryByRole('region', { name: 'Read from the proof' })).toBeNull();
+  test('because there is no proof or no reader shows the claimed time alone', async () => {
+    serveReading('waiting', [], false);
+    serveCars(api, [buildAdminCar({ _id: 'golf', name: 'Golf', time: '11.80', proofImage: null })]);
+    await open();
+    expect(screen.getByRole('region', { name: 'Read from the proof' }).textContent).toBe('Claimed11.80s');
   });
 });
