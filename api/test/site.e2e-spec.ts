@@ -32,7 +32,9 @@ describe('site profile', () => {
   });
 
   test('keeps pictures of its own, until they are taken away', async () => {
-    const written = (await write({ heroImage: smallPicture, featuredImage6: smallPicture })).json<SiteProfile>();
+    const written = (
+      await write({ heroImage: smallPicture, featuredImage6: smallPicture })
+    ).json<SiteProfile>();
     expect(written.heroImage).toMatch(/^\/media\//);
     const url = written.heroImage ?? '';
     expect((await server.inject({ url })).statusCode).toBe(200);

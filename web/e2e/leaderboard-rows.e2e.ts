@@ -57,7 +57,11 @@ test('two taps count a vote, a third one takes it back, and no row changes its h
   await page.setViewportSize(phone);
   await page.goto(demoServer.url + pathOf('World Facts'));
   await page.getByRole('tab', { name: 'Votes by Viewers' }).click();
-  await expect(rows(page).first().getByRole('button', { name: /^BMW 325iS/ })).toBeVisible();
+  await expect(
+    rows(page)
+      .first()
+      .getByRole('button', { name: /^BMW 325iS/ }),
+  ).toBeVisible();
   const before = await measure(page);
   const row = rows(page).nth(2);
   const count = async () => Number(/(\d+) votes/.exec((await row.textContent()) ?? '')?.[1]);

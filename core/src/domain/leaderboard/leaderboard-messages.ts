@@ -37,6 +37,5 @@ export const leaderboardMessages = {
     factoryTorque: 'Torque',
     factoryWeight: 'Weight',
   },
-  pictureOf: (name: string, owner: string): string => `${name} of ${owner}`,
   watchRun: 'Watch this run',
 } as const;

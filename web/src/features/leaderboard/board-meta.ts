@@ -3,9 +3,9 @@ import {
   type BoardQuery,
   type BoardView,
   boardFeedRoute,
+  carOfDriver,
   carTitle,
   categorySlug,
-  driverName,
   messages,
   type Place,
   pageRoutes,
@@ -71,7 +71,7 @@ export function entryMeta(root: RootData, place: Place): MetaDescriptor[] {
   const path = entryPath(place.entry);
   return pageMeta(root, {
     title,
-    description: texts.entryDescription(name, driverName(car), car.drivetrain),
+    description: texts.entryDescription(carOfDriver(car), car.drivetrain),
     path,
     picture: { path: apiPath(shareRoutes.entry, { entryId: place.entry._id }), alt: title },
     structured: [describeBreadcrumbs(root, [category, boardPath({ category })], [name, path])],

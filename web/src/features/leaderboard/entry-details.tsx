@@ -1,8 +1,8 @@
 import {
   type Car,
+  carOfDriver,
   carPagePrefix,
   carTitle,
-  driverName,
   type Entry,
   FACTORY_FIELDS,
   type FactoryField,
@@ -57,7 +57,7 @@ export function EntryDetails({ place, isBrief }: EntryDetailsProps) {
       {car.image && (
         <CarPicture
           src={car.image}
-          alt={messages.leaderboard.pictureOf(name, driverName(car))}
+          alt={carOfDriver(car)}
           ratio={ratioOf(car.image)}
           fit="contain"
           sizes="(min-width: 62em) 24rem, (min-width: 48em) 40vw, 92vw"

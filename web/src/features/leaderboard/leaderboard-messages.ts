@@ -20,8 +20,8 @@ export const leaderboardPageMessages = {
   otherEntries: 'Other Entries',
   title: 'Leaderboard',
   onlyDrivetrain: (drivetrain: string): string => `${drivetrain} only.`,
-  entryDescription: (car: string, owner: string, drivetrain: string): string =>
-    `${car} of ${owner}, ${drivetrain}: its quarter-mile time, its place on the leaderboard, its picture and its factory figures.`,
+  entryDescription: (car: string, drivetrain: string): string =>
+    `${car}, ${drivetrain}: its quarter-mile time, its place on the leaderboard, its picture and its factory figures.`,
   boardPicture: (board: string): string => `The first three of ${board}`,
   share: 'Share',
   shared: 'Link copied.',

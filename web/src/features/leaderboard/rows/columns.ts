@@ -1,8 +1,8 @@
 import {
   carTitle,
-  driverName,
   type Entry,
   isRankedByVotes,
+  knownDriver,
   type Place,
   rankingTime,
   shownPlace,
@@ -50,7 +50,7 @@ const isOptional = ({ name }: Column): boolean => ['who', 'strip', 'date', 'proo
 /** The driver of a car. A reference has none; by votes, its time has its source here. */
 export function whoOf({ car, category }: Entry): string | undefined {
   const source = sourceOfRankingTime(car);
-  if (source === null) return driverName(car);
+  if (source === null) return knownDriver(car) ?? undefined;
   return isRankedByVotes(category) ? source : undefined;
 }
 

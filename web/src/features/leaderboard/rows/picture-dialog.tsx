@@ -1,4 +1,4 @@
-import { type Car, carTitle, driverName, messages } from '@quartermile/core/domain';
+import { type Car, carOfDriver, messages } from '@quartermile/core/domain';
 import { mediaSrcSet } from '@quartermile/core/ui';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -14,7 +14,7 @@ export interface PictureDialogProps {
 export function PictureDialog({ car, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const name = messages.leaderboard.pictureOf(carTitle(car), driverName(car));
+  const name = carOfDriver(car);
   return (
     <dialog ref={dialog} className={classes.root} aria-label={name} onClose={onClose}>
       <img src={car.image ?? ''} srcSet={mediaSrcSet(car.image ?? '')} sizes="100vw" alt={name} />

@@ -1,8 +1,8 @@
 import {
   carTitle,
-  driverName,
   heldSinceText,
   isRankedByVotes,
+  knownDriver,
   messages,
   ordinal,
   type Place,
@@ -22,7 +22,7 @@ export function rowSentence(place: Place, today: number): string {
   const { entry, gap, heldSince, rank, position } = place;
   const { car } = entry;
   const time = rankingTimeText(car);
-  const isReference = sourceOfRankingTime(car) !== null;
+  const driver = sourceOfRankingTime(car) === null ? knownDriver(car) : null;
   const gained = placesGained(place);
   const parts = [
     carTitle(car),
@@ -31,7 +31,7 @@ export function rowSentence(place: Place, today: number): string {
     time !== null && messages.leaderboard.seconds(time),
     gap && !isRankedByVotes(entry.category) && texts.seconds(gap.leader),
     heldSince && heldSinceText(heldSince, today),
-    !isReference && texts.drivenBy(driverName(car)),
+    driver !== null && texts.drivenBy(driver),
     car.drivetrain,
     car.evidence && messages.evidenceTerms.labels[car.evidence],
     gained !== 0 && texts.moved(gained),

@@ -2,8 +2,8 @@ import { Button, Title } from '@mantine/core';
 import {
   apiPath,
   carTitle,
-  driverName,
   isRankedByVotes,
+  knownDriver,
   pageRoutes,
   placeFigure,
   type SegmentSummary,
@@ -87,7 +87,7 @@ function SegmentCard({ slug, name, cars, leader }: SegmentSummary) {
         {entry ? (
           <p className={classes.cardLeader}>
             <span>
-              {carTitle(entry.car)} <small>{driverName(entry.car)}</small>
+              {carTitle(entry.car)} <small>{knownDriver(entry.car)}</small>
             </span>
             <strong>
               {placeFigure(entry)}
