@@ -66,7 +66,7 @@ export function PhoneBar({ items, shown, pending, onOpen }: PhoneBarProps) {
         removeScrollProps={{ removeScrollBar: false }}
         onKeyDown={keepKeys}
         styles={{
-          content: { flex: 'none', height: 'auto' },
+          content: { flex: 'none', width: '100%', height: 'auto' },
           body: { paddingBottom: 'max(1rem, env(safe-area-inset-bottom))' },
         }}
       >
