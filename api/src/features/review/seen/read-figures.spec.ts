@@ -4,7 +4,7 @@ import { ReadFigures } from './read-figures.js';
 const golf = { time: '12.700', sixtyFoot: '1.912', trapSpeed: '178.2' };
 const figures = new ReadFigures(
   new Map(
-    Object.entries({
+    Object.entries<Record<string, string>>({
       golf,
       again: { trapSpeed: '178.2', sixtyFoot: '1.912', time: '12.700' },
       part: { time: '12.700', trapSpeed: '178.2' },

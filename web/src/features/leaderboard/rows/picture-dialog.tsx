@@ -1,4 +1,4 @@
-import { type Car, carOfDriver, messages } from '@quartermile/core/domain';
+import { type Car, carOfDriver } from '@quartermile/core/domain';
 import { mediaSrcSet } from '@quartermile/core/ui';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
