@@ -5,8 +5,8 @@ const HOME_LIMIT = '134.1 kB';
 const PAGE_LIMIT = '140 kB';
 const limits = {
   '/': HOME_LIMIT,
-  '/leaderboard': '146.4 kB',
-  '/segments': '150.2 kB',
+  '/leaderboard': '146.6 kB',
+  '/segments': '150.4 kB',
   '/submit-times': '141 kB',
   '/cars/unknown': '142 kB',
   '/drivers/unknown': '138 kB',

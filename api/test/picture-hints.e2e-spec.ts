@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { apiRoutes, hintRoutes, type SeenPictures } from '@quartermile/core/domain';
+import { apiRoutes } from '@quartermile/core/domain';
 import { DETAILS_AT, FINGERPRINT_BYTES, MediaFiles, PictureWork } from '../src/features/media/index.js';
 import { SeenPicturesService } from '../src/features/review/seen/seen-pictures.service.js';
 import { eraseCars } from '../src/features/submissions/erase-cars.js';
@@ -9,56 +9,13 @@ import { OperationFailure } from '../src/platform/jobs/operation-process/operati
 import { terminateNodeConnections } from './harness/backends.js';
 import { CarCalls } from './harness/cars.js';
 import { emptyTables } from './harness/empty-tables.js';
-import { copies, copyOf, drawShapes, drawSlip } from './harness/looks/alike-pictures.js';
+import { copies, copyOf, drawSlip } from './harness/looks/alike-pictures.js';
+import { compared, countMissing, fresh, matches, readSlip, reject, seenBy, send } from './harness/looks/seen-pictures.js';
 import { halves, toDataUrl } from './harness/pictures.js';
 import { startSecondNode } from './harness/servers/second-node.js';
-import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
 jest.setTimeout(60_000);
-
-let seed = 1;
-/** A picture that no other test has. */
-const fresh = (): Promise<Buffer> => drawShapes(seed++);
-const send = async (calls: CarCalls, name: string, image: Buffer, proof: Buffer, more: object = {}) =>
-  calls.submit({
-    ...{
-      name,
-      cellphone: `+27 82 000 ${1000 + seed}`,
-      image: toDataUrl(image),
-      proofImage: toDataUrl(proof),
-    },
-    ...more,
-  });
-const reject = (calls: CarCalls, carId: string) =>
-  calls.sendAsAdmin('POST', apiRoutes.cars.review, { carId, action: 'reject' });
-const seenBy = async (calls: CarCalls): Promise<SeenPictures> =>
-  (await calls.sendAsAdmin('GET', hintRoutes.seenPictures)).json();
-/** Matches of a pending car: own picture, other picture, other car, its state, whether the files are equal. */
-const matches = async (calls: CarCalls, id: string) =>
-  (await seenBy(calls)).pictures
-    .filter(({ carId }) => carId === id)
-    .map(({ picture, other, isEqual }) => [picture, other.picture, other.name, other.status, isEqual]);
-/** Records what was read from the slip of a car. */
-const readSlip = (
-  { dataSource }: TestApp,
-  carId: string,
-  figures: Readonly<Record<string, string>>,
-): Promise<unknown> =>
-  dataSource.query(
-    `INSERT INTO slip_readings (car_id, state, figures) VALUES ($1, 'read', $2)
-       ON CONFLICT (car_id) DO UPDATE SET state = 'read', figures = excluded.figures`,
-    [
-      carId,
-      JSON.stringify(Object.entries(figures).map(([figure, value]) => ({ figure, lane: null, value }))),
-    ],
-  );
-const countMissing = async ({ dataSource }: TestApp): Promise<number> =>
-  (
-    await dataSource.query(`SELECT FROM (SELECT image AS name FROM cars UNION SELECT proof_image FROM cars) AS picture
-      WHERE name IS NOT NULL AND name NOT IN (SELECT name FROM picture_fingerprints)`)
-  ).length;
-const compared = (server: TestApp): Promise<void> => until(async () => (await countMissing(server)) === 0);
 
 describe('a server that compares pictures', () => {
   let server: TestApp;
@@ -223,7 +180,7 @@ describe('a server that compares pictures', () => {
     await compared(server);
     await readSlip(server, polo, { time: '12.700', sixtyFoot: '1.912' });
     await readSlip(server, golf, { time: '12.700', sixtyFoot: '1.912' });
-    const [match] = (await seenBy(calls)).pictures.filter(({ carId }) => carId === golf);
+    const match = (await seenBy(calls)).pictures.find(({ carId }) => carId === golf);
     expect(match).toMatchObject({ picture: 'proofImage', isEqual: false, hasSameFigures: true });
     // A time alone may be that of two runs.
     for (const id of [polo, golf]) await readSlip(server, id, { time: '12.700' });

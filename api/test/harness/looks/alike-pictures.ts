@@ -34,7 +34,7 @@ const PLACES = ['0 0 20 4', '0 0 4 20', '16 0 4 20', '0 18 20 4', '0 18 4 20', '
 
 /** A drawn slip of one layout. Its figures, without fonts, depend on the time alone. */
 export function drawSlip(time: string): Promise<Buffer> {
-  const rows = [0.155, 0.434, 0.652, 0.841, 1].map((share) => (Number(time) * share).toFixed(3));
+  const rows = [0.155, 0.44, 0.652, 0.841, 1].map((share) => (Number(time) * share).toFixed(3));
   const digits = rows.flatMap((row, line) =>
     [...row.padStart(6, ' ')].flatMap((digit, place) =>
       [...(SEGMENTS[Number.parseInt(digit, 10)] ?? '')].flatMap((isOn, segment) => {

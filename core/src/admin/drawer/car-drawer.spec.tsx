@@ -101,7 +101,8 @@ describe('the drawer of a car', () => {
 
   test('opens from a rejected car, and from a result of the finder', async () => {
     openDashboard(api, 'pending');
-    await user.click(await screen.findByText('Rejected'));
+    await screen.findAllByRole('article');
+    await user.click(screen.getByText('Rejected'));
     await user.click(await screen.findByRole('button', { name: 'M2' }));
     expect((await drawer('M2')).getByText(/Rejected/)).toBeTruthy();
     await user.keyboard('{Escape}');

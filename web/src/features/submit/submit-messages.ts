@@ -46,6 +46,5 @@ export const submissionContactMessages = {
 
 /** Messages of forms while offline. */
 export const offlineMessages = {
-  draft:
-    'You are offline, so this cannot be sent now. What you typed is kept on this device; send it once you are online again.',
+  draft: 'You are offline, so this cannot be sent now. What you typed is kept on this device.',
 } as const;

@@ -88,7 +88,8 @@ export function PictureViewer(props: PictureViewerProps) {
   };
   return (
     <figure className={classes.root} data-fills={fills || undefined}>
-      {/* Pointers only: the tools below do the same for keyboards. */}
+      {/* For pointers only: the tools below do the same for keyboards. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         ref={room}
         className={classes.room}

@@ -54,7 +54,7 @@ describe('a pending submission', () => {
       buildAdminEntry({ car: buildAdminCar({ _id: 'best', name: 'RS3', time: '11.9' }) }),
     ]);
     open();
-    const record = 'Faster than the record of Our Drag Races, which stands at 11.9 s.';
+    const record = 'Faster than the record of Our Drag Races, which is 11.9 s.';
     const sameDriver = 'Another pending car is of the same driver.';
     const hints = within(await within(await opened(golf.name)).findByRole('list', { name: 'Hints' }));
     expect(await hints.findByText(record)).toBeTruthy();

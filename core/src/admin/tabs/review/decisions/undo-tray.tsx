@@ -44,8 +44,8 @@ export function UndoTray() {
               text.undo
             ) : (
               <>
-                {text.undoLast}
-                <Text span inherit ml={4} visibleFrom="sm">
+                {text.undoLast}{' '}
+                <Text span inherit visibleFrom="sm">
                   {text.undoKey}
                 </Text>
               </>

@@ -96,7 +96,7 @@ describe('hints about a submission', () => {
     const entry = (time: string) =>
       buildAdminEntry({ category: 'Our Drag Races', car: buildAdminCar({ _id: 'best', time }) });
     expect(reviewHints(golf, gatherKnowledge([golf], [], [entry('11.9'), entry('12.4')]))).toEqual([
-      'Faster than the record of Our Drag Races, which stands at 11.9 s.',
+      'Faster than the record of Our Drag Races, which is 11.9 s.',
     ]);
     expect(reviewHints(golf, gatherKnowledge([golf], [], [entry('11.8')]))).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('hints about a submission', () => {
       buildAdminEntry({ category: 'Our Drag Races', car: buildAdminCar({ _id: 'best', time }) });
     const entries = [entry(null), entry('11.90'), entry('11.9')];
     expect(reviewHints(golf, gatherKnowledge([golf], [], entries))).toEqual([
-      'Faster than the record of Our Drag Races, which stands at 11.90 s.',
+      'Faster than the record of Our Drag Races, which is 11.90 s.',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('hints about a submission', () => {
     ]);
     const near = { ...golf, time: '12.101' };
     expect(reviewHints(near, gatherKnowledge([near], [], [entry]))).toEqual([
-      'Faster than the record of Our Drag Races, which stands at 12.6 s.',
+      'Faster than the record of Our Drag Races, which is 12.6 s.',
     ]);
   });
 

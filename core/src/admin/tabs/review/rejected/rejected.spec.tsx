@@ -48,6 +48,7 @@ describe('rejected cars', () => {
 
   test('can be reopened: they wait for a decision again', async () => {
     open();
+    await card('Golf');
     await show('Rejected');
     await user.click(within(await card('Supra')).getByRole('button', { name: 'Reopen Supra' }));
     expect(await screen.findByText('Car reopened. It is pending again.')).toBeTruthy();
@@ -59,6 +60,7 @@ describe('rejected cars', () => {
   test('stay and say so when that fails', async () => {
     api.fail(endpoints.cars.reopen, 'unavailable');
     open();
+    await card('Golf');
     await show('Rejected');
     await user.click(within(await card('Supra')).getByRole('button', { name: 'Reopen Supra' }));
     expect(await screen.findByText('Failed to reopen car. Please try again.')).toBeTruthy();
@@ -76,6 +78,7 @@ describe('rejected cars', () => {
   test('say that they could not be loaded', async () => {
     api.fail(endpoints.cars.rejected, 'unavailable');
     open();
+    await card('Golf');
     await show('Rejected');
     expect(await screen.findByText('Could not load rejected cars.')).toBeTruthy();
     api.recover();

@@ -51,7 +51,7 @@ describe('a slip that was read', () => {
     read(buildSlipValue({ value: '11.942' }), speed);
     await open();
     expect(await others()).toEqual([
-      ['none', '(not given by the driver · 91 % certain · converted from mph)Trap speed 183.79 km/h'],
+      ['none', '(not given by the driver · 91 % certain · converted from mph) Trap speed 183.79 km/h'],
     ]);
     expect(times()).toEqual(['11.80s', '11.942s(differs from the driver · 96 % certain)']);
   });
