@@ -95,6 +95,8 @@ export function mergeSiteProfile(
   return {
     ...profile,
     ...changes,
+    // In the order of the defaults, which jsonb does not keep, so that pages stay the same bytes.
+    featured: (changes.featured ?? profile.featured).map(({ name, line }) => ({ name, line })),
     hero: { ...profile.hero, ...changes.hero },
     links: { ...profile.links, ...changes.links },
     mailboxes: { ...profile.mailboxes, ...changes.mailboxes },
