@@ -22,7 +22,7 @@ const pictures = new BoundedCache('pictures', OFFLINE_PICTURES_MAX);
 const current = new Set([pages, assets, pictures].map(({ name }) => name));
 
 /** A car from its side, in colours for both schemes. */
-const SILHOUETTE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90">
+const SILHOUETTE = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90" viewBox="0 0 160 90">
 <path fill="#22262d" d="M0 0h160v90H0z"/>
 <path fill="#4a505b" d="M20 60q0-10 14-12l18-3q14-13 32-13 20 0 30 14l20 4q8 2 8 12v4H20z"/>
 <g fill="#22262d"><circle cx="48" cy="66" r="11"/><circle cx="116" cy="66" r="11"/></g>

@@ -1,4 +1,4 @@
-import { Box, Button, type ButtonProps } from '@mantine/core';
+import { Box, Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
@@ -22,13 +22,13 @@ export function HeaderAction({ icon: Sign, label, href, keys, children, ...butto
       size="sm"
       flex="none"
       px="0.75rem"
-      aria-label={label}
       aria-keyshortcuts={keys}
       {...(href !== undefined && { component: 'a', href })}
       {...button}
     >
       <Sign size={18} aria-hidden="true" />
-      <Box component="span" visibleFrom="sm" ms="xs">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Box component="span" visibleFrom="sm" ms="xs" aria-hidden="true">
         {label}
       </Box>
       {children}
