@@ -6,6 +6,7 @@ const votes = (count: number): string => (count === 1 ? '1 vote' : `${formatCoun
 export const voteAdminMessages = {
   open: (car: string, category: string): string => `Votes for ${car} in ${category}`,
   show: 'Show votes',
+  showOf: (car: string, category: string): string => `Show votes for ${car} in ${category}`,
   failedToLoad: 'Could not load the votes.',
   counted: 'Counted on the site',
   setAside: 'Set aside',

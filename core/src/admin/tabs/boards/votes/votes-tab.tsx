@@ -64,7 +64,7 @@ function EntryVotes({ entries }: { readonly entries: readonly AdminEntry[] }) {
               variant="default"
               size="sm"
               leftSection={<IconChartBar size={18} aria-hidden="true" />}
-              aria-label={text.open(car.name, category)}
+              aria-label={text.showOf(car.name, category)}
               onClick={() => setShown(_id)}
             >
               {text.show}
