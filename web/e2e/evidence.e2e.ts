@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers, showScheme } from './harness/barriers.js';
-import { card, expect, openTab, test } from './harness/dashboard.js';
+import { expect, openTab, test } from './harness/dashboard.js';
 
 const BOARD = '/leaderboard?category=Our+Drag+Races';
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -24,8 +24,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await showScheme(dashboard, colorScheme);
     await dashboard.reload();
     await openTab(dashboard, 'Pending Submissions');
-    await card(dashboard, 'Polo GTI').getByText('Reference').click();
-    await expect(card(dashboard, 'Polo GTI').getByLabel('Evidence Source')).toBeVisible();
+    const opened = dashboard.getByRole('region', { name: 'Polo GTI, opened' });
+    await opened.getByText('Reference').click();
+    await expect(opened.getByLabel('Evidence Source')).toBeVisible();
     expect(await findBarriers(dashboard, colorScheme)).toEqual([]);
     await page.goto(adminServer.url + BOARD);
     await row(page, 'Golf 7 R').getByRole('button', { name: 'Golf 7 R' }).click();
