@@ -101,14 +101,14 @@ test('paused votes and submissions are announced on the site, and votes of an op
   for (const name of ['Golf 7 R', 'Polo GTI']) await api.approve({ name }, 'Votes by Viewers');
   const board = await browser.newPage();
   await board.goto(url + BY_VOTES);
-  await expect(board.getByRole('button', { name: 'Vote' })).toHaveCount(2);
+  await expect(board.getByRole('button', { name: 'Vote', exact: true })).toHaveCount(2);
   await openDashboard(page, url);
   await openTab(page, 'Votes');
   await page.getByRole('button', { name: 'Pause votes' }).click();
   await expect(notification(page, 'The change is on the site.')).toBeVisible();
   await expect(page.getByText(/^Paused by /)).toBeVisible();
 
-  await board.getByRole('button', { name: 'Vote' }).first().click();
+  await board.getByRole('button', { name: 'Vote', exact: true }).first().click();
   await expect(board.getByText('Voting is paused for now.')).toBeVisible();
   await expect(board.getByRole('button', { name: 'Paused' })).toHaveCount(2);
   await expect(board.getByRole('button', { name: 'Paused' }).first()).toBeDisabled();
@@ -122,7 +122,7 @@ test('paused votes and submissions are announced on the site, and votes of an op
   await page.getByRole('button', { name: 'Resume submissions' }).click();
   await expect(page.getByText(/^Paused by /)).toHaveCount(0);
   await board.goto(url + BY_VOTES);
-  await board.getByRole('button', { name: 'Vote' }).first().click();
+  await board.getByRole('button', { name: 'Vote', exact: true }).first().click();
   await expect(board.getByRole('button', { name: 'Voted' })).toHaveCount(1);
   await board.close();
 });
