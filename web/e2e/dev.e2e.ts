@@ -21,7 +21,7 @@ test('changed components of web and core/ui show in the open leaderboard, and wh
   await dev.edit(
     'web/src/features/leaderboard/board-filters.tsx',
     '{messages.leaderboard.drivetrain}',
-    'Wheels',
+    '"Wheels"',
   );
   await expect(page.getByRole('group', { name: 'Wheels' })).toBeVisible();
   await dev.edit('core/src/ui/feedback/empty-state.tsx', '{title}', 'Nothing on this strip');
