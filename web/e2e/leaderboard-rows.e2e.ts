@@ -3,7 +3,7 @@ import { CATEGORIES } from '@quartermile/core/domain';
 import { expect, test } from './harness/test.js';
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const pathOf = (board: string) => `/leaderboard?category=${encodeURIComponent(board)}`;
@@ -40,7 +40,7 @@ test('a wide screen shows twelve rows of each board in its first screen, of 56 p
   page,
   demoServer,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   for (const board of CATEGORIES) {
     await page.goto(demoServer.url + pathOf(board));
     const { heights, inFirstScreen } = await measure(page);
@@ -94,7 +94,7 @@ test('the header of the columns stays below the bar while I scroll, and sorting 
   page,
   demoServer,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.goto(demoServer.url + pathOf('Our Drag Races'));
   const votes = page.getByRole('columnheader', { name: 'Votes' });
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the columns have a plain header, and a phone has all filters', async ({ page, demoServer }) => {
-    await page.setViewportSize(desk);
+    await page.setViewportSize(desktop);
     await page.goto(demoServer.url + pathOf('Our Drag Races'));
     await expect(page.getByRole('columnheader', { name: 'Votes' })).toBeVisible();
     await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0);
