@@ -10,7 +10,16 @@ import { terminateNodeConnections } from './harness/backends.js';
 import { CarCalls } from './harness/cars.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { copies, copyOf, drawSlip } from './harness/looks/alike-pictures.js';
-import { compared, countMissing, fresh, matches, readSlip, reject, seenBy, send } from './harness/looks/seen-pictures.js';
+import {
+  compared,
+  countMissing,
+  fresh,
+  matches,
+  readSlip,
+  reject,
+  seenBy,
+  send,
+} from './harness/looks/seen-pictures.js';
 import { halves, toDataUrl } from './harness/pictures.js';
 import { startSecondNode } from './harness/servers/second-node.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';

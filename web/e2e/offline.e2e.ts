@@ -22,7 +22,9 @@ test('after one visit to any other page the top of the board is there without a 
   await expect(rows(page).first()).toBeVisible();
   await expect(banner(page).first()).toBeVisible();
   const picture = rows(page).first().locator('img').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('from any other page a tap on Leaderboard opens the cached board', async ({

@@ -46,4 +46,5 @@ export const countMissing = async ({ dataSource }: TestApp): Promise<number> =>
     await dataSource.query(`SELECT FROM (SELECT image AS name FROM cars UNION SELECT proof_image FROM cars) AS picture
       WHERE name IS NOT NULL AND name NOT IN (SELECT name FROM picture_fingerprints)`)
   ).length;
-export const compared = (server: TestApp): Promise<void> => until(async () => (await countMissing(server)) === 0);
+export const compared = (server: TestApp): Promise<void> =>
+  until(async () => (await countMissing(server)) === 0);

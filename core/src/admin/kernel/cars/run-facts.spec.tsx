@@ -35,7 +35,11 @@ describe('the facts of a run', () => {
     await press('Details of Volkswagen Golf 7 R');
     const details = within(await screen.findByRole('dialog'));
     const fact = (term: string) => details.getByText(term).nextElementSibling?.textContent;
-    expect([fact('Run on'), fact('60 ft'), fact('Fuel')]).toEqual(['Saturday, 7 March 2026', '1.852 s', 'E85']);
+    expect([fact('Run on'), fact('60 ft'), fact('Fuel')]).toEqual([
+      'Saturday, 7 March 2026',
+      '1.852 s',
+      'E85',
+    ]);
     expect(details.queryByText('Tyres')).toBeNull();
     expect(details.getByRole('link', { name: run.videoLink }).getAttribute('href')).toBe(run.videoLink);
   });
