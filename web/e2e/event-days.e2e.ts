@@ -156,7 +156,7 @@ for (const colorScheme of ['dark', 'light'] as const)
       await showScheme(page, colorScheme);
       await openDashboard(page, adminServer.url);
       await openTab(page, 'Events');
-      await page.getByRole('button', { name: 'Past (1)' }).click();
+      await page.getByRole('button', { name: 'Over (1)' }).click();
       await page.getByRole('button', { name: 'Turn Strip night into a past event' }).click();
       await expect(page.getByRole('dialog', { name: 'Turn Into a Past Event' })).toBeVisible();
       expect(await findBarriers(page, colorScheme)).toEqual([]);

@@ -146,7 +146,7 @@ describe('the form of an event', () => {
   test('gives an untitled event a date without asking for a title', async () => {
     api.respond(list, [{ id: 'a', note: 'kept' }]);
     open();
-    await press('Undated (1)');
+    await press('No date (1)');
     await press('Edit Untitled Event');
     const dialog = await form('Edit Event');
     await user.type(dialog.getByLabelText(/^Date/), '2096-12-05');

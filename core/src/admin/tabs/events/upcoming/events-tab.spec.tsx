@@ -31,7 +31,7 @@ describe('the list of events', () => {
     );
     open();
     expect(await titles()).toEqual(['Event a', 'Event b']);
-    await press('Past (1)');
+    await press('Over (1)');
     expect(await titles()).toEqual(['Long gone']);
     await press('Undated (1)');
     expect(await titles()).toEqual(['Some day']);
@@ -57,7 +57,7 @@ describe('the list of events', () => {
   test('says when nothing is found or in a part, and sorts by title', async () => {
     serve(buildEvent({ id: 'z' }), eventB);
     open();
-    expect((await screen.findByRole('button', { name: 'Upcoming (2)' })).getAttribute('aria-pressed')).toBe(
+    expect((await screen.findByRole('button', { name: 'To come (2)' })).getAttribute('aria-pressed')).toBe(
       'true',
     );
     await user.type(screen.getByRole('searchbox', { name: 'Search events' }), 'nothing like it');
@@ -68,7 +68,7 @@ describe('the list of events', () => {
     await user.click(await screen.findByRole('option', { name: 'By title' }));
     await waitFor(async () => expect(await titles()).toEqual(['Event b', 'Event z']));
     await press('Undated (0)');
-    expect(await screen.findByText('No undated events')).toBeTruthy();
+    expect(await screen.findByText('No event without a date')).toBeTruthy();
   });
 
   test('drops an event that is already deleted, and says so', async () => {

@@ -150,7 +150,7 @@ describe('an event whose day is over', () => {
     openDashboard(api, 'events');
     await screen.findByRole('heading', { name: 'Event later' });
     expect(screen.queryByRole('button', { name: /^Turn .* into a past event$/ })).toBeNull();
-    await press('Past (1)');
+    await press('Over (1)');
     await press('Turn Event over into a past event');
     const dialog = within(await screen.findByRole('dialog', { name: 'Turn Into a Past Event' }));
     const title = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
@@ -158,14 +158,14 @@ describe('an event whose day is over', () => {
     await user.type(title, ' 2020');
     api.respond(list, [later]);
     await user.click(dialog.getByRole('button', { name: 'Turn Into a Past Event' }));
-    expect(await screen.findByRole('button', { name: 'Past (0)' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Over (0)' })).toBeTruthy();
     const [sent] = api.calls(toPastEvent);
     expect(sent?.parameters.id).toBe('over');
     const fields = { title: 'Event over 2020', date: '2020-12-05', location: 'Tarlton', description: 'Run.' };
     expect(sent?.body).toMatchObject(fields);
     api.respond(list, [over, later]);
     await press('Undo');
-    expect(await screen.findByRole('button', { name: 'Past (1)' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Over (1)' })).toBeTruthy();
     expect(api.calls(fromPastEvent).map(({ parameters: { id } }) => id)).toEqual(['former']);
   });
 });
