@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Entry } from '@quartermile/core/domain';
 import { drawDemoLadder } from './harness/event-days/draw-demo-ladder.js';
 import { expect, test, waitForScripts } from './harness/test.js';
 
@@ -29,7 +30,8 @@ for (const [width, fontSize] of SETTINGS) {
     const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${fontSize}`];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     const page = waitForScripts(await browser.newPage({ viewport: { width, height: 844 } }));
-    for (const path of [...PATHS, await drawDemoLadder(demoServer.url)]) {
+    const paths = [...PATHS, await addressOfCar(demoServer.url), await drawDemoLadder(demoServer.url)];
+    for (const path of paths) {
       await page.goto(demoServer.url + path);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         `${fontSize}px`,
@@ -44,6 +46,13 @@ for (const [width, fontSize] of SETTINGS) {
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 });
     await browser.close();
   });
+}
+
+/** The page of a car of the demo content, with the form for a new time; without a hyphen, after which titles may wrap. */
+async function addressOfCar(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/leaderboard/list?category=Our%20Drag%20Races`);
+  const entries = (await response.json()) as Entry[];
+  return `/cars/${entries.find(({ car }) => !car.name.includes('-'))?.car._id}`;
 }
 
 /** Horizontal overflow of a page, in px. */

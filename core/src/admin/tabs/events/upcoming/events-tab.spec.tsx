@@ -33,7 +33,7 @@ describe('the list of events', () => {
     expect(await titles()).toEqual(['Event a', 'Event b']);
     await press('Over (1)');
     expect(await titles()).toEqual(['Long gone']);
-    await press('Undated (1)');
+    await press('No date (1)');
     expect(await titles()).toEqual(['Some day']);
     expect(
       screen.getByText('Without a date that can be read, an event never shows as upcoming.'),
@@ -67,7 +67,7 @@ describe('the list of events', () => {
     await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
     await user.click(await screen.findByRole('option', { name: 'By title' }));
     await waitFor(async () => expect(await titles()).toEqual(['Event b', 'Event z']));
-    await press('Undated (0)');
+    await press('No date (0)');
     expect(await screen.findByText('No event without a date')).toBeTruthy();
   });
 
