@@ -4,6 +4,7 @@ import { IconMovie, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ContentTab } from '../../../kernel/content/content-tab.js';
 import { videoKind } from '../../../kernel/content/kinds/video-kind.js';
 import { videoAdminMessages } from '../../../kernel/content/kinds/video-messages.js';
+import { ScheduledPill } from '../../../kernel/content/publish-at.js';
 import { useContent } from '../../../kernel/content/use-content.js';
 import { DisplayToggle } from '../../../kernel/lists/display-toggle.js';
 import { IconAction } from '../../../kernel/lists/icon-action.js';
@@ -60,8 +61,9 @@ function VideoRow({ video, onEdit, onDelete, ...select }: RowControls & { readon
       <div className={classes.words}>
         <h3 className={classes.title}>{title}</h3>
         <p className={classes.views}>
-          {messages.video.views(video.views)}
+          {video.publishAt === undefined && messages.video.views(video.views)}
           {video.cars !== undefined && ` · ${text.cars(video.cars)}`}
+          <ScheduledPill at={video.publishAt} />
         </p>
       </div>
       <div className={classes.actions}>
