@@ -15,6 +15,8 @@ export function StatusPill({ label, tone }: StatusPillProps) {
       component="span"
       size="lg"
       fw={600}
+      h="auto"
+      styles={{ label: { whiteSpace: 'normal' } }}
       {...(tone ? { variant: 'light', color: colors[tone] } : { variant: 'default' })}
     >
       {label}

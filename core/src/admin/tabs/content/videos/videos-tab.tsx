@@ -60,11 +60,14 @@ function VideoRow({ video, onEdit, onDelete, ...select }: RowControls & { readon
       <SelectItem className={classes.tick} name={title} {...select} />
       <div className={classes.words}>
         <h3 className={classes.title}>{title}</h3>
-        <p className={classes.views}>
-          {video.publishAt === undefined && messages.video.views(video.views)}
-          {video.cars !== undefined && ` · ${text.cars(video.cars)}`}
+        {video.publishAt === undefined ? (
+          <p className={classes.views}>
+            {messages.video.views(video.views)}
+            {video.cars !== undefined && ` · ${text.cars(video.cars)}`}
+          </p>
+        ) : (
           <ScheduledPill at={video.publishAt} />
-        </p>
+        )}
       </div>
       <div className={classes.actions}>
         <IconAction size="lg" icon={IconPencil} label={listMessages.edit(title)} onClick={onEdit} />

@@ -20,7 +20,7 @@ export function IssueControls({ issue }: { readonly issue: Issue }) {
   return (
     <>
       {status === 'draft' && (
-        <Button size="sm" onClick={() => setAsked('send')}>
+        <Button size="sm" variant={publishAt ? 'default' : 'filled'} onClick={() => setAsked('send')}>
           {publishAt ? text.sendNow : text.send}
         </Button>
       )}
