@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { apiRoutes, issueRoutes, type StoredEvent, type Video } from '@quartermile/core/domain';
+import { apiRoutes, issueRoutes } from '@quartermile/core/domain';
 import { readFaultConfig } from '../harness/faults/fault-config.js';
 import { reportFigures } from '../harness/faults/fault-report.js';
 import { Installation } from '../harness/faults/installation.js';
@@ -91,12 +91,12 @@ test(`what is scheduled is published once, and nothing is lost, in ${FAULT_KILLS
   );
 
   const names = Array.from({ length: FAULT_KILLS * ITEMS }, (_, nth) => nameOf(nth)).toSorted();
-  const read = async <Item>(path: string): Promise<Item[]> =>
-    (await fetch(target.address + path)).json() as Promise<Item[]>;
-  const titles = async <Item extends { title?: unknown }>(path: string) =>
-    (await read<Item>(path)).map(({ title }) => title).toSorted();
-  expect(await titles<Video>(apiRoutes.videos.list)).toEqual(names);
-  expect(await titles<StoredEvent>(apiRoutes.events.list)).toEqual(names);
+  const titles = async (path: string): Promise<string[]> => {
+    const listed = (await (await fetch(target.address + path)).json()) as { title: string }[];
+    return listed.map(({ title }) => title).toSorted();
+  };
+  expect(await titles(apiRoutes.videos.list)).toEqual(names);
+  expect(await titles(apiRoutes.events.list)).toEqual(names);
   const { rows } = await product.withDatabase((client) =>
     client.query<{ type: string; action: string; label: string }>(
       `SELECT subject_type AS type, action, subject_label AS label FROM activity WHERE actor = 'server'`,

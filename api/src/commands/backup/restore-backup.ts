@@ -124,7 +124,7 @@ async function pauseNewsletters(manager: EntityManager): Promise<void> {
     [issueMessages.restored],
   );
   await manager.query(
-    'UPDATE newsletter_issues SET publish_at = NULL, problem = $1 WHERE publish_at <= now()',
+    'UPDATE newsletter_issues SET publish_at = NULL, problem = $1 WHERE publish_at IS NOT NULL',
     [issueMessages.restored],
   );
 }

@@ -16,6 +16,8 @@ export function StatusPill({ label, tone }: StatusPillProps) {
       size="lg"
       fw={600}
       h="auto"
+      py={4}
+      lh={1.4}
       styles={{ label: { whiteSpace: 'normal' } }}
       {...(tone ? { variant: 'light', color: colors[tone] } : { variant: 'default' })}
     >

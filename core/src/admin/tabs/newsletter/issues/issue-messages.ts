@@ -101,7 +101,7 @@ export const issueAdminMessages = {
   uncertain: (count: number): string =>
     `${count === 1 ? 'One mail' : `${formatCount(count)} mails`} may have arrived or not: the server or the connection ended at that moment. Sending again may make a second copy; many mail programs drop it.`,
   problem: (reason: string): string => `Paused by itself. ${reason}`,
-  missed: (reason: string): string => `Not sent at its time. ${reason}`,
+  missed: (reason: string): string => `Not sent by itself. ${reason}`,
   perMinute: (count: number): string => `${formatCount(count)} a minute`,
   archive: 'In the archive',
   bouncesHint: 'Bounces that arrive later in your own mailbox are not counted here.',

@@ -97,7 +97,7 @@ describe('writing a newsletter', () => {
     serve(buildIssue({ problem: issueMessages.noSubscribers }));
     await open();
     expect(
-      await screen.findByText('Not sent at its time. Nobody has confirmed a subscription yet.'),
+      await screen.findByText('Not sent by itself. Nobody has confirmed a subscription yet.'),
     ).toBeTruthy();
   });
 
