@@ -205,8 +205,8 @@ describe('a scheduled newsletter', () => {
     await write([{ kind: 'video', id }]);
     expect(await read()).toMatchObject({ status: 'draft', publishAt: later });
     expect((await visit(archiveRoutes.list)).body).not.toContain('Sunday wrap');
-    await come('newsletter_issues', '1 hour');
     await come('videos');
+    await come('newsletter_issues', '1 hour');
     await Promise.all([publish(), publish()]);
     await until(async () => (await read()).status === 'sent');
     expect(post.received).toHaveLength(1);

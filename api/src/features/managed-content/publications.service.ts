@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityTarget } from 'typeorm';
+import { readDatabaseTime } from '../../platform/database/database-time.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { PUBLISH_JOB, type SchedulableRow } from './schedule.js';
 
@@ -51,8 +52,10 @@ export class Publications {
   /** Returns the time until something else is due, ms. */
   private async publishDue(signal: AbortSignal): Promise<number> {
     let nextMs = Number.POSITIVE_INFINITY;
+    // One time for all kinds: a newsletter must not become due between the look at videos and that at newsletters.
+    const now = await readDatabaseTime(this.dataSource.manager);
     for (const { entity, publish } of this.kinds) {
-      for (const { id, ms } of await this.scheduled(entity)) {
+      for (const { id, ms } of await this.scheduled(entity, now)) {
         if (ms > 0) nextMs = Math.min(nextMs, ms);
         else if (!signal.aborted) await publish(id).catch((error: unknown) => this.logger.warn(error));
       }
@@ -60,12 +63,12 @@ export class Publications {
     return nextMs;
   }
 
-  private scheduled(entity: EntityTarget<SchedulableRow>): Promise<{ id: string; ms: number }[]> {
+  private scheduled(entity: EntityTarget<SchedulableRow>, now: Date): Promise<{ id: string; ms: number }[]> {
     return this.dataSource
       .createQueryBuilder(entity, 'row')
       .select('row.id', 'id')
-      .addSelect('extract(epoch FROM row.publishAt - now())::float * 1000', 'ms')
-      .where('row.publishAt IS NOT NULL')
+      .addSelect('extract(epoch FROM row.publishAt - :now::timestamptz)::float * 1000', 'ms')
+      .where('row.publishAt IS NOT NULL', { now })
       .orderBy('row.publishAt')
       .getRawMany();
   }
