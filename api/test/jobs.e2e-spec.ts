@@ -64,6 +64,7 @@ describe('recurring jobs', () => {
       ['picture-deletions', '*/5 * * * *', 'Africa/Johannesburg'],
       ['picture-fingerprints', '* * * * *', 'Africa/Johannesburg'],
       ['probe', '0 0 1 1 *', 'Africa/Johannesburg'],
+      ['publish', '* * * * *', 'Africa/Johannesburg'],
       ['rejected-cars', '0 3 * * *', 'Africa/Johannesburg'],
       ['slips', '* * * * *', 'Africa/Johannesburg'],
       ['vote-bursts', '*/5 * * * *', 'Africa/Johannesburg'],

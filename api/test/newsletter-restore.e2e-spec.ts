@@ -35,15 +35,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const draft = async (): Promise<string> => (await send('POST', add, body)).json<Issue>()._id;
+const draft = async (more: object = {}): Promise<string> =>
+  (await send('POST', add, { ...body, ...more })).json<Issue>()._id;
 const doWith = (id: string, action: string) => send('POST', apiPath(act, { id }), { action });
 
-test('a restored newsletter that was not finished is paused, and says that some may have got it', async () => {
+test('a restored newsletter that was not finished is paused, a scheduled one is a draft, and each says that some may have got it', async () => {
   await server.dataSource.query(
     `INSERT INTO subscribers (email, status, consent_version, consented_at)
      SELECT 'reader' || number || '@example.com', 'confirmed', '1', now() FROM generate_series(1, 3) AS number`,
   );
   const [sending, paused, unsent] = [await draft(), await draft(), await draft()];
+  const scheduled = await draft({ publishAt: '2999-01-01T00:00:00Z' });
   await doWith(sending, 'send');
   await doWith(paused, 'send');
   await doWith(paused, 'pause');
@@ -53,6 +55,7 @@ test('a restored newsletter that was not finished is paused, and says that some 
     [sending]: 'sending',
     [paused]: 'paused',
     [unsent]: 'draft',
+    [scheduled]: 'draft',
   });
   const file = join(folder, 'newsletter.backup');
   await writeBackup(server.dataSource, null, file);
@@ -60,15 +63,16 @@ test('a restored newsletter that was not finished is paused, and says that some 
   const dataSource = await createDataSource(empty.url).initialize();
   await restoreBackup(file, { dataSource, store: null, force: true });
   const rows = await dataSource.query(
-    `SELECT id, status, problem, (SELECT count(*)::int FROM newsletter_deliveries
+    `SELECT id, status, problem, publish_at AS at, (SELECT count(*)::int FROM newsletter_deliveries
        WHERE issue_id = newsletter_issues.id AND state = 'waiting') > 0 AS "isLeft"
      FROM newsletter_issues ORDER BY id`,
   );
   await dataSource.destroy();
   const problem = issueMessages.restored;
   expect(rows).toEqual([
-    { id: sending, status: 'paused', problem, isLeft: true },
-    { id: paused, status: 'paused', problem, isLeft: true },
-    { id: unsent, status: 'draft', problem: null, isLeft: false },
+    { id: sending, status: 'paused', problem, at: null, isLeft: true },
+    { id: paused, status: 'paused', problem, at: null, isLeft: true },
+    { id: unsent, status: 'draft', problem: null, at: null, isLeft: false },
+    { id: scheduled, status: 'draft', problem, at: null, isLeft: false },
   ]);
 });

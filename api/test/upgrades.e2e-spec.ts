@@ -10,7 +10,7 @@ import { createDataSource } from '../src/data-source.js';
 import { migrate } from '../src/platform/database/migrate.js';
 import { migrations } from '../src/platform/database/migrations/index.js';
 import { buildConfig } from './harness/build-config.js';
-import { rowsByTable, schemaDefinition } from './harness/description/schema-of.js';
+import { type Row, rowsByTable, schemaDefinition } from './harness/description/schema-of.js';
 import { startServerProcess } from './harness/servers/server-process.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
@@ -42,6 +42,10 @@ const load = async (dump: string): Promise<void> => {
   await dataSource.query(await readFile(join(FOLDER, dump), 'utf8'));
 };
 
+/** A row without the columns that were added since, if they are empty. */
+const withoutNew = (row: Row, earlier: Row = {}) =>
+  Object.fromEntries(Object.entries(row).filter(([column, value]) => value !== null || column in earlier));
+
 describe('a database of an earlier version', () => {
   test('is dumped with rows in every table', async () => {
     await load(dumps.at(-1) ?? '');
@@ -54,7 +58,9 @@ describe('a database of an earlier version', () => {
     const before = await rowsByTable(dataSource);
     await migrate(dataSource);
     expect(await schemaDefinition(dataSource)).toEqual(fresh);
-    expect(await rowsByTable(dataSource)).toEqual(before);
+    const after = await rowsByTable(dataSource);
+    for (const [table, rows] of Object.entries(before))
+      expect([table, after[table]?.map((row) => withoutNew(row, rows[0]))]).toEqual([table, rows]);
   });
 
   test('that lacks some of its migrations is refused with one line', async () => {

@@ -69,6 +69,7 @@ const BODIES: Readonly<Record<string, (ids: ExistingIds) => object>> = {
 };
 const QUERIES: Readonly<Record<string, (ids: ExistingIds) => Record<string, string>>> = {
   'GET /api/leaderboard/place': () => ({ time: '12.4' }),
+  'GET /api/videos/title': () => ({ link: 'https://youtu.be/abcdefghijk' }),
   'GET /api/leaderboard/votes/history': ({ entry }) => ({ entryId: entry }),
 };
 /** Fields that name a row, and the password of the configured administrator. */

@@ -1,4 +1,4 @@
-import { eventDayMessages, messages, runVideoMessages } from '@quartermile/core/domain';
+import { eventDayMessages, messages, publishAtMessages, runVideoMessages } from '@quartermile/core/domain';
 import { NOBODY } from '../harness/valid-calls.js';
 
 /** A value that the schema of its route takes, and that is refused because of the rows that are there. */
@@ -14,7 +14,19 @@ const ofAnUnknownStrip = [
   'POST /api/submissions/{code}/new-time',
 ].map((name): Rule => [name, 'strip', { strip: NOBODY }, STRIP]);
 
+const OVER = '2026-01-01T00:00:00Z';
+const LATER = '2999-01-01T00:00:00Z';
+const ofTimes: readonly Rule[] = [
+  ['POST /api/videos/add', 'publishAt', { publishAt: OVER }, publishAtMessages.past],
+  ['POST /api/events/add', '_publishAt', { _publishAt: OVER }, publishAtMessages.past],
+  ['POST /api/newsletter/issues/add', 'publishAt', { publishAt: OVER }, publishAtMessages.past],
+  ['PUT /api/newsletter/issues/update/{id}', 'publishAt', { publishAt: OVER }, publishAtMessages.past],
+  ['PUT /api/videos/update/{id}', 'publishAt', { publishAt: LATER }, publishAtMessages.published],
+  ['PUT /api/events/update/{id}', '_publishAt', { _publishAt: LATER }, publishAtMessages.published],
+];
+
 export const rulesAboutRows: readonly Rule[] = [
+  ...ofTimes,
   ...ofAnUnknownStrip,
   ['PUT /api/cars/update', 'time', { time: undefined }, messages.car.timeFormat],
   ['PUT /api/cars/update', 'cellphone', { cellphone: undefined }, 'Please enter a valid phone number'],

@@ -200,6 +200,7 @@ export * from './placing/placing-messages.js';
 export * from './problems/overwrites.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
 export * from './problems/problems.js';
+export { publishAtMessages } from './publication/publish-at.js';
 export * from './race/race-messages.js';
 export * from './race/race-path.js';
 export * from './race/race-position.js';

@@ -123,6 +123,10 @@ async function pauseNewsletters(manager: EntityManager): Promise<void> {
     `UPDATE newsletter_issues SET status = 'paused', problem = $1 WHERE status IN ('sending', 'paused')`,
     [issueMessages.restored],
   );
+  await manager.query(
+    'UPDATE newsletter_issues SET publish_at = NULL, problem = $1 WHERE publish_at IS NOT NULL',
+    [issueMessages.restored],
+  );
 }
 
 /** Advances the sequence past the highest restored number. */

@@ -1,6 +1,6 @@
 export { resetAccess } from './accounts/reset-access.js';
 export { ActivityEntity } from './activity/activity.entity.js';
-export { ActivityService, hasNoRecordBut } from './activity/activity.service.js';
+export { ActivityService, hasNoRecordBut, SERVER } from './activity/activity.service.js';
 export { noteListChange } from './activity/note-list-change.js';
 export { PublicChanges } from './activity/public-changes.service.js';
 export { AdminModule } from './admin.module.js';

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import { DataSource, type EntityManager } from 'typeorm';
-import { ActivityService } from '../admin/index.js';
+import { ActivityService, SERVER } from '../admin/index.js';
 import { type BackupFailure, backupMessages } from './backup-messages.js';
 import { BackupStatusEntity } from './backup-status.entity.js';
-
-/** Actor of records of the activity log that nobody caused. */
-const SERVER = 'server';
 
 /** A successful backup. */
 export interface WrittenBackup {

@@ -71,7 +71,10 @@ export class RunVideos {
    */
   async runsOf(videoId: string): Promise<VideoRun[]> {
     if (!isEntityId(videoId)) throw new AppError('not_found');
-    const known: unknown[] = await this.dataSource.query('SELECT FROM videos WHERE id = $1', [videoId]);
+    const known: unknown[] = await this.dataSource.query(
+      'SELECT FROM videos WHERE id = $1 AND publish_at IS NULL',
+      [videoId],
+    );
     if (known.length === 0) throw new AppError('not_found');
     const runs = await this.dataSource.manager.find(CarEntity, {
       select: SELECTED,

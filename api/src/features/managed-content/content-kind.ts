@@ -1,9 +1,10 @@
 import type { Seen } from '@quartermile/core/domain';
 import type { DeepPartial, EntityManager, EntityTarget } from 'typeorm';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import type { SchedulableRow, Schedule } from './schedule.js';
 
 /** Describes a kind of public content managed by the administrator, such as videos. */
-export interface ContentKind<Row extends { id: string }, Shown extends { readonly id: string }> {
+export interface ContentKind<Row extends SchedulableRow, Shown extends { readonly id: string }> {
   readonly entity: EntityTarget<Row>;
   /** Type of the subject in the activity log. */
   readonly type: string;
@@ -17,6 +18,8 @@ export interface ContentKind<Row extends { id: string }, Shown extends { readonl
   readonly isId?: (text: string) => boolean;
   /** Writes a changed row; defaults to TypeORM's `save`. */
   readonly write?: (manager: EntityManager, changed: Row) => Promise<unknown>;
+  /** How rows are published at a time set before; absent where that is not possible. */
+  readonly schedule?: Schedule<Row>;
   /** Throws for a locked row that must not be deleted. */
   readonly refuseDeletion?: (manager: EntityManager, row: Row) => Promise<void>;
   /** Releases what refers to a locked row that will be deleted. */

@@ -5,13 +5,17 @@ import { lockRow } from '../../platform/database/lock-row.js';
 import type { Transactions } from '../../platform/database/transactions/transactions.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import type { PublicChanges } from '../admin/index.js';
+import { type PublicChanges, SERVER } from '../admin/index.js';
 import type { MediaService, SentImage } from '../media/index.js';
 import type { Addition, Change, ContentKind, PictureSources } from './content-kind.js';
+import { lockDue, reschedule, type SchedulableRow } from './schedule.js';
+
+/** The actor of what was scheduled. */
+const THE_SERVER = { email: SERVER };
 
 /** A change of a row, for the activity log. */
 interface Recorded<Shown> {
-  readonly admin: AdminIdentity;
+  readonly admin: Pick<AdminIdentity, 'email'>;
   readonly action: string;
   readonly before: Shown | null;
   readonly after: Shown | null;
@@ -21,7 +25,7 @@ interface Recorded<Shown> {
  * Adds, changes and deletes rows of one kind. Each operation is a transaction that includes the activity record and a
  * new content revision. Rows are locked before changes, and pictures that are no longer used are deleted.
  */
-export class ContentStore<Row extends { id: string }, Shown extends { readonly id: string }> {
+export class ContentStore<Row extends SchedulableRow, Shown extends { readonly id: string }> {
   constructor(
     private readonly kind: ContentKind<Row, Shown>,
     private readonly dataSource: DataSource,
@@ -45,7 +49,9 @@ export class ContentStore<Row extends { id: string }, Shown extends { readonly i
   /** @throws AppError `image_too_big` (413), `invalid_image` (400), and errors of `columns` */
   add<Place extends string>({ admin, pictures, columns }: Addition<Row, Place>): Promise<Shown> {
     return this.media.write(toSentImages(pictures), async (manager, names) => {
-      const row = await manager.save(manager.create(this.kind.entity, columns(names)));
+      const sent = manager.create(this.kind.entity, columns(names));
+      await this.reschedule(manager, null, sent);
+      const row = await manager.save(sent);
       const after = this.kind.present(row);
       await this.record(manager, { admin, action: 'add', before: null, after });
       return after;
@@ -61,9 +67,10 @@ export class ContentStore<Row extends { id: string }, Shown extends { readonly i
     const { present, picturesOf } = this.kind;
     const written = await this.media.write(toSentImages(pictures), async (manager, names) => {
       const before = await this.lock(manager, id);
-      const changed = { ...before, ...columns(before, names) };
+      const sent = { ...before, ...columns(before, names) };
       const current = present(before);
-      if (overwrites(seen, current, present(changed))) throw new AppError('changed_meanwhile', { current });
+      if (overwrites(seen, current, present(sent))) throw new AppError('changed_meanwhile', { current });
+      const changed = { ...sent, ...(await this.reschedule(manager, before, sent)) };
       const after = await this.write(manager, changed);
       await this.record(manager, { admin, action, before: current, after: present(after) });
       return { before, after, names: Object.values<string | null>(names) };
@@ -89,6 +96,23 @@ export class ContentStore<Row extends { id: string }, Shown extends { readonly i
     });
     await this.release(picturesOf(deleted));
     return { deleted: true };
+  }
+
+  /** Publishes a scheduled row, unless it is no longer due. */
+  publish(id: string): Promise<void> {
+    const { entity, present, schedule } = this.kind;
+    return this.transactions.run(async (manager) => {
+      const before = await lockDue(manager, entity, id);
+      if (!before) return;
+      const after = await this.write(manager, { ...before, publishAt: null, ...schedule?.published?.() });
+      const shown = { before: present(before), after: present(after) };
+      await this.record(manager, { admin: THE_SERVER, action: 'publish', ...shown });
+    });
+  }
+
+  private reschedule(manager: EntityManager, before: Row | null, sent: Row): Promise<Partial<Row>> {
+    const { schedule } = this.kind;
+    return schedule ? reschedule(manager, schedule, before, sent) : Promise.resolve({});
   }
 
   private lock(manager: EntityManager, id: string): Promise<Row> {

@@ -5,6 +5,8 @@ import { PublicChanges } from '../admin/index.js';
 import { MediaService } from '../media/index.js';
 import type { ContentKind } from './content-kind.js';
 import { ContentStore } from './content-store.js';
+import { Publications } from './publications.service.js';
+import type { SchedulableRow } from './schedule.js';
 
 /** Creates stores of public content managed by the administrator. */
 @Injectable()
@@ -14,12 +16,16 @@ export class ManagedContent {
     private readonly transactions: Transactions,
     private readonly media: MediaService,
     private readonly changes: PublicChanges,
+    private readonly publications: Publications,
   ) {}
 
-  /** Creates the store of one kind of content. */
-  storeOf<Row extends { id: string }, Shown extends { readonly id: string }>(
+  /** Creates the store of one kind of content, whose scheduled rows are published by themselves. Call from constructors. */
+  storeOf<Row extends SchedulableRow, Shown extends { readonly id: string }>(
     kind: ContentKind<Row, Shown>,
   ): ContentStore<Row, Shown> {
-    return new ContentStore(kind, this.dataSource, this.transactions, this.media, this.changes);
+    const store = new ContentStore(kind, this.dataSource, this.transactions, this.media, this.changes);
+    if (kind.schedule?.published)
+      this.publications.register({ entity: kind.entity, publish: (id) => store.publish(id) });
+    return store;
   }
 }

@@ -25,4 +25,8 @@ export class VideoEntity {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  /** When it is published; null for a published one. */
+  @Column('timestamptz', { nullable: true })
+  publishAt!: Date | null;
 }

@@ -3,7 +3,8 @@ import { imagePath } from '../media/index.js';
 import type { VideoEntity } from './video.entity.js';
 
 /** Converts a video to the public format. */
-export function toVideo({ id, title, link, thumbnail, views, createdAt }: VideoEntity): Video {
+export function toVideo(video: VideoEntity): Video {
+  const { id, title, link, thumbnail, views, createdAt, publishAt } = video;
   return {
     _id: id,
     id,
@@ -12,5 +13,6 @@ export function toVideo({ id, title, link, thumbnail, views, createdAt }: VideoE
     thumbnail: imagePath(thumbnail),
     views,
     createdAt: createdAt.toISOString(),
+    ...(publishAt && { publishAt: publishAt.toISOString() }),
   };
 }

@@ -17,7 +17,12 @@ import {
 import * as z from 'zod';
 import { LIST_WITH_OWN_COUNTS } from '../../platform/cache/freshness.js';
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
-import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decorators.js';
+import {
+  AdminOnly,
+  CurrentAdmin,
+  OptionalAdmin,
+  ReviewersToo,
+} from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { AdminCreate, AdminDelete, AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
@@ -37,11 +42,13 @@ export class VideosController {
   ) {}
 
   @Get(apiRoutes.videos.list)
-  @ApiOperation({ summary: 'All videos, newest first' })
+  @OptionalAdmin()
+  @ReviewersToo()
+  @ApiOperation({ summary: 'All videos, newest first; for owners with those that are scheduled' })
   @ApiOkResponse({ standardSchema: z.array(videoSchema) })
   @PublicList(LIST_WITH_OWN_COUNTS)
-  list(): Promise<Video[]> {
-    return this.videos.list();
+  list(@CurrentAdmin() admin: AdminIdentity | null): Promise<Video[]> {
+    return this.videos.list({ withScheduled: admin?.role === 'owner' });
   }
 
   @Post(apiRoutes.videos.view)

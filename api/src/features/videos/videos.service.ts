@@ -7,7 +7,7 @@ import {
   type videoAddSchema,
   type videoUpdateSchema,
 } from '@quartermile/core/domain';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import type * as z from 'zod';
 import { CountsRevision } from '../../platform/cache/counts-revision.js';
 import { isEntityId } from '../../platform/database/entity-id.js';
@@ -15,7 +15,12 @@ import { Transactions } from '../../platform/database/transactions/transactions.
 import { AppError } from '../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { RunVideos } from '../cars/index.js';
-import { type ContentKind, type ContentStore, ManagedContent } from '../managed-content/index.js';
+import {
+  type ContentKind,
+  type ContentStore,
+  ManagedContent,
+  publishAtColumn,
+} from '../managed-content/index.js';
 import { decideThumbnail } from './decide-thumbnail.js';
 import { VideoEntity } from './video.entity.js';
 import { toVideo } from './video.presenter.js';
@@ -31,13 +36,15 @@ const videoKind = (runs: RunVideos): ContentKind<VideoEntity, Video> => ({
     await manager.save(manager.create(VideoEntity, video));
     await runs.renew(manager, video);
   },
+  // The newest video is the one that was published last.
+  schedule: { field: 'publishAt', published: () => ({ createdAt: new Date() }) },
   release: (manager, { id }, admin) => runs.releaseAll(manager, id, admin),
 });
 
 /** A single statement updates both counts. The row lock of the first update serialises views of the same video. */
 const COUNT_VIEW = `
   WITH counted AS (
-    UPDATE videos SET views = views + 1 WHERE id = $1 RETURNING id, views
+    UPDATE videos SET views = views + 1 WHERE id = $1 AND publish_at IS NULL RETURNING id, views
   ), noted AS (
     INSERT INTO video_views (day, video_id, views)
     SELECT (now() AT TIME ZONE $2)::date, id, 1 FROM counted
@@ -60,10 +67,11 @@ export class VideosService {
     this.videos = content.storeOf(videoKind(runs));
   }
 
-  /** All videos, newest first, each with the number of its cars. */
-  async list(): Promise<Video[]> {
+  /** All published videos, newest first, each with the number of its cars; with scheduled ones on request. */
+  async list({ withScheduled = false } = {}): Promise<Video[]> {
     const order = { createdAt: 'DESC', id: 'DESC' } as const;
-    const videos = await this.dataSource.getRepository(VideoEntity).find({ order });
+    const where = withScheduled ? {} : { publishAt: IsNull() };
+    const videos = await this.dataSource.getRepository(VideoEntity).find({ where, order });
     const counted = await this.runs.countCars();
     return videos.map((video) => {
       const cars = counted.get(video.id);
@@ -95,7 +103,7 @@ export class VideosService {
   }
 
   private insert(
-    { title, link, thumbnail: sent }: z.output<typeof videoAddSchema>,
+    { title, link, thumbnail: sent, publishAt }: z.output<typeof videoAddSchema>,
     source: string | null,
     admin: AdminIdentity,
   ): Promise<Video> {
@@ -107,6 +115,7 @@ export class VideosService {
         link,
         thumbnail,
         thumbnailFetched: !sent && thumbnail !== null,
+        ...publishAtColumn(publishAt),
       }),
     });
   }
@@ -150,7 +159,7 @@ export class VideosService {
     source: string | null,
     admin: AdminIdentity,
   ): Promise<Video> {
-    const { thumbnail: _, _seen: seen, ...fields } = changes;
+    const { thumbnail: _, _seen: seen, publishAt, ...fields } = changes;
     return this.videos.update(id, {
       admin,
       action: 'update',
@@ -160,7 +169,7 @@ export class VideosService {
         // Decide again on the locked row, which may have been changed concurrently.
         const decision = decideThumbnail(video, changes);
         const shown = { thumbnail, thumbnailFetched: decision === 'site' && thumbnail !== null };
-        return { ...fields, ...(decision !== 'keep' && shown) };
+        return { ...fields, ...publishAtColumn(publishAt), ...(decision !== 'keep' && shown) };
       },
     });
   }

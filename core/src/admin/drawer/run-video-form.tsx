@@ -28,7 +28,9 @@ function LoadedForm({ car, videos }: RunVideoFormProps & { readonly videos: read
   const { form, formProps, busy, conflict, discard, type, choose } = useRunVideoForm(car, videos);
   const choices = [
     { value: '', label: text.noVideo },
-    ...videos.map(({ _id, title }) => ({ value: _id, label: title })),
+    ...videos
+      .filter(({ publishAt }) => publishAt === undefined)
+      .map(({ _id, title }) => ({ value: _id, label: title })),
   ];
   return (
     <form {...formProps}>

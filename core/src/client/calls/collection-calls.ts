@@ -8,6 +8,8 @@ import type { Caller, CallOptions, UploadOptions } from '../requests/caller.js';
 export interface CollectionCalls<Item, Addition, Changes> {
   /** All items, in display order. */
   list(options?: CallOptions): Promise<Item[]>;
+  /** All items as administrators see them, with those that are scheduled. */
+  adminList(options?: CallOptions): Promise<Item[]>;
   /** Adds an item. Requires the administrator. */
   add(addition: Addition, options?: UploadOptions): Promise<Item>;
   /** Updates the given fields of an item. Absent fields are unchanged. */
@@ -35,6 +37,8 @@ export function collectionCalls<Item, Addition, Changes>(
 ): CollectionCalls<Item, Addition, Changes> {
   return {
     list: (options) => call({ method: 'GET', path: paths.list, options }),
+    adminList: (options) =>
+      call({ method: 'GET', path: paths.list, asAdmin: true, pastCache: true, options }),
     add: (addition, options) =>
       call({ ...adminUpload, method: 'POST', path: paths.add, body: addition, options }),
     update: (id, changes, options) =>

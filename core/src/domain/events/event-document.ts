@@ -3,6 +3,7 @@ import { seenSchema } from '../changes/seen.js';
 import { describeBody } from '../describe-body.js';
 import { parseDataUrlHead } from '../images/data-url.js';
 import { messages } from '../messages.js';
+import { publishAtSchema } from '../publication/publish-at.js';
 import { isStorableText } from '../text/storable-text.js';
 import {
   EVENT_DOCUMENT_MAX_DEPTH,
@@ -78,7 +79,7 @@ export function isUsableEventId(id: string): boolean {
 
 /**
  * An event to store: any JSON object within the size limits, with any of the field names that `readEvent` supports.
- * Picture fields may contain data: URLs.
+ * Picture fields may contain data: URLs. `_publishAt` is no field of it: when it is published.
  */
 export const eventDocumentSchema = describeBody(
   'EventDocument',
@@ -88,7 +89,7 @@ export const eventDocumentSchema = describeBody(
       if (problem) context.addIssue(problem);
       return value;
     },
-    z.record(z.string(), z.unknown(), messages.events.notADocument),
+    z.looseObject({ _publishAt: publishAtSchema }, messages.events.notADocument),
   ),
   {
     title: 'Street to strip night',
@@ -96,11 +97,11 @@ export const eventDocumentSchema = describeBody(
     location: 'Tarlton International Raceway',
   },
 );
-export type EventDocument = z.infer<typeof eventDocumentSchema>;
+export type EventDocument = JsonRecord;
 
 /**
  * Fields to put into a stored document, which may have any names. `_seen` is no field of it: what its caller last read of
- * those fields.
+ * those fields. Nor is `_publishAt`; null publishes it.
  */
 export const eventUpdateSchema = describeBody(
   'EventUpdate',
@@ -111,13 +112,18 @@ export const eventUpdateSchema = describeBody(
       if (problem) context.addIssue(problem);
       return value;
     },
-    z.looseObject({ _seen: seenSchema }, messages.events.notADocument),
+    z.looseObject({ _seen: seenSchema, _publishAt: publishAtSchema }, messages.events.notADocument),
   ),
   { title: 'Street to strip night, the final' },
 );
 
-/** A stored event: the original document with its id. */
-export const storedEventSchema = z.looseObject({ id: z.string() }).meta({ id: 'StoredEvent' });
+/**
+ * A stored event: the original document with its id, and with the time at which a scheduled one is published. Visitors get
+ * published ones only.
+ */
+export const storedEventSchema = z
+  .looseObject({ id: z.string(), _publishAt: z.string().optional() })
+  .meta({ id: 'StoredEvent' });
 export type StoredEvent = z.infer<typeof storedEventSchema>;
 
 /**

@@ -4,6 +4,7 @@ import { describeBody } from '../describe-body.js';
 import { imageSchema, optionalImageSchema } from '../images/image-schemas.js';
 import { TITLE_MAX_LENGTH, URL_MAX_LENGTH } from '../limits.js';
 import { messages } from '../messages.js';
+import { publishAtSchema } from '../publication/publish-at.js';
 import { plainUrl } from '../text/http-url.js';
 import { requiredText } from '../text/text.js';
 import { canonicalVideoLink, parseVideoLink } from './video-link.js';
@@ -21,6 +22,8 @@ export const videoSchema = z
     createdAt: z.string(),
     /** Number of cars of which it shows runs; in lists only, absent without any. */
     cars: z.int().positive().optional(),
+    /** When a scheduled video is published; absent for a published one. Visitors get published ones only. */
+    publishAt: z.string().optional(),
   })
   .meta({ id: 'Video' });
 export type Video = z.infer<typeof videoSchema>;
@@ -37,18 +40,19 @@ export const videoLinkSchema = requiredText(URL_MAX_LENGTH, messages.video.linkR
 /** Request to add a video. */
 export const videoAddSchema = describeBody(
   'VideoAdd',
-  z.object({ title, link: videoLinkSchema, thumbnail: optionalImageSchema }),
+  z.object({ title, link: videoLinkSchema, thumbnail: optionalImageSchema, publishAt: publishAtSchema }),
   { title: 'Golf 7 R against a bakkie', link: 'https://youtu.be/abcdefghijk' },
 );
 export type VideoAdd = z.input<typeof videoAddSchema>;
 
-/** Changes to a video; a null thumbnail is replaced by the video site's. */
+/** Changes to a video; a null thumbnail is replaced by the video site's, and a null `publishAt` publishes it. */
 export const videoUpdateSchema = describeBody(
   'VideoUpdate',
   z.object({
     title: title.optional(),
     link: videoLinkSchema.optional(),
     thumbnail: imageSchema.nullable().optional(),
+    publishAt: publishAtSchema,
     _seen: seenSchema,
   }),
   { title: 'Golf 7 R against a bakkie, uncut' },

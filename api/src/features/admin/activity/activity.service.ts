@@ -6,9 +6,12 @@ import { readCursor, writeCursor } from './activity-cursor.js';
 import { ActivityPictures } from './activity-pictures.js';
 import { noteListChange } from './note-list-change.js';
 
+/** Actor of records that nobody caused. */
+export const SERVER = 'server';
+
 /** An activity record. `before` and `after` are JSON values, null for a subject that did or does not exist. */
 export interface ActivityRecord {
-  /** E-mail of the administrator, or `visitor`. */
+  /** E-mail of the administrator, `visitor`, or `server`. */
   readonly actor: string;
   /** A verb of the subject's feature, such as `approve`. */
   readonly action: string;

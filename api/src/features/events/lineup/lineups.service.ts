@@ -15,7 +15,7 @@ import {
   seedLadder,
   setLadderResult,
 } from '@quartermile/core/domain';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import type * as z from 'zod';
 import { isEntityId } from '../../../platform/database/entity-id.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -80,7 +80,7 @@ export class LineupsService {
    */
   async read(id: string): Promise<Lineup> {
     const event = isUsableEventId(id)
-      ? await this.dataSource.getRepository(EventEntity).findOneBy({ id })
+      ? await this.dataSource.getRepository(EventEntity).findOneBy({ id, publishAt: IsNull() })
       : null;
     if (event) return this.present(event.lineup, null);
     const past = await this.findPast(id);

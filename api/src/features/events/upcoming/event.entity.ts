@@ -26,4 +26,8 @@ export class EventEntity {
   /** Time of the last change of the document, used by calendars to detect updates. */
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;
+
+  /** When it is published; null for a published one. */
+  @Column('timestamptz', { nullable: true })
+  publishAt!: Date | null;
 }

@@ -1,14 +1,18 @@
 import { type EventDocument, NAME_MAX_LENGTH, readEvent, type StoredEvent } from '@quartermile/core/domain';
 import type { EventEntity } from './event.entity.js';
 
-/** Converts a row to the public response format: the original document with its id. */
-export function toStoredEvent({ id, document }: Pick<EventEntity, 'id' | 'document'>): StoredEvent {
-  return { ...document, id };
+/** Converts a row to the response format: the original document with its id, and when it will be published. */
+export function toStoredEvent({
+  id,
+  document,
+  publishAt,
+}: Pick<EventEntity, 'id' | 'document' | 'publishAt'>): StoredEvent {
+  return { ...document, id, _publishAt: publishAt?.toISOString() };
 }
 
-/** Removes the id from a document, because it has a column of its own. */
-export function withoutId(sent: EventDocument): EventDocument {
-  const { id: _, ...document } = sent;
+/** Removes from a document what has a column of its own. */
+export function withoutColumns(sent: EventDocument): EventDocument {
+  const { id: _, _publishAt: __, ...document } = sent;
   return document;
 }
 

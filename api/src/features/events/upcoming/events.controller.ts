@@ -4,7 +4,6 @@ import {
   apiRoutes,
   type Deletion,
   EVENT_BODY_MAX_IMAGES,
-  type EventDocument,
   type EventImport,
   type EventImportReport,
   eventDayRoutes,
@@ -18,7 +17,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { PublicList } from '../../../platform/cache/public-list.decorator.js';
-import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
+import {
+  CurrentAdmin,
+  OptionalAdmin,
+  ReviewersToo,
+} from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { AdminCreate, AdminDelete, AdminUpdate } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses, Revalidated } from '../../../platform/http/answers.decorators.js';
@@ -39,11 +42,15 @@ export class EventsController {
   ) {}
 
   @Get(apiRoutes.events.list)
-  @ApiOperation({ summary: 'Every stored event as it was written, with its id' })
+  @OptionalAdmin()
+  @ReviewersToo()
+  @ApiOperation({
+    summary: 'Every stored event as it was written, with its id; for owners with those that are scheduled',
+  })
   @ApiOkResponse({ standardSchema: z.array(storedEventSchema) })
   @PublicList()
-  list(): Promise<StoredEvent[]> {
-    return this.events.list();
+  list(@CurrentAdmin() admin: AdminIdentity | null): Promise<StoredEvent[]> {
+    return this.events.list({ withScheduled: admin?.role === 'owner' });
   }
 
   @Get(apiRoutes.events.calendar)
@@ -70,7 +77,7 @@ export class EventsController {
   @AdminCreate(apiRoutes.events.add, 'Stores an event', storedEventSchema)
   @ImagesAnywhere(EVENT_BODY_MAX_IMAGES)
   add(
-    @Body({ schema: eventDocumentSchema }) document: EventDocument,
+    @Body({ schema: eventDocumentSchema }) document: z.output<typeof eventDocumentSchema>,
     @CurrentAdmin() admin: AdminIdentity,
   ): Promise<StoredEvent> {
     return this.events.add(document, admin);

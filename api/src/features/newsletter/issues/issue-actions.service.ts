@@ -12,7 +12,8 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { SITE_ADDRESS } from '../../../platform/mail/site-address.js';
-import { PublicChanges } from '../../admin/index.js';
+import { PublicChanges, SERVER } from '../../admin/index.js';
+import { lockDue, Publications } from '../../managed-content/index.js';
 import { IssueEntity } from './issue.entity.js';
 import { toIssue } from './issue.presenter.js';
 import { blockMessages, IssueContents } from './issue-content.service.js';
@@ -46,7 +47,7 @@ const TAKE_BACK = `
 const SETTLE =
   'UPDATE newsletter_deliveries SET state = $3, settled_at = now() WHERE issue_id = $1 AND state = $2';
 
-/** Sends newsletters, pauses and ends that. */
+/** Sends newsletters, also at a time set before, pauses and ends that. */
 @Injectable()
 export class IssueActions {
   constructor(
@@ -54,7 +55,10 @@ export class IssueActions {
     private readonly mails: MailService,
     private readonly contents: IssueContents,
     private readonly changes: PublicChanges,
-  ) {}
+    publications: Publications,
+  ) {
+    publications.register({ entity: IssueEntity, publish: (id) => this.publish(id) });
+  }
 
   /**
    * Does something with a newsletter.
@@ -66,20 +70,44 @@ export class IssueActions {
       if (!POSSIBLE[action].includes(before.status)) throw new AppError('issue_locked');
       if (action === 'test') await this.test(manager, before, admin);
       else await this.change(manager, before, action);
-      const after = await manager.findOneByOrFail(IssueEntity, { id });
-      const progress = (await readProgress(manager, id)).get(id);
-      const subject = { type: 'newsletter', id, label: after.subject };
-      const record = {
-        actor: admin.email,
-        action: `${action}-newsletter`,
-        subject,
-        before: summary(before),
-        after: summary(after),
-      };
-      await this.changes.note(manager, record);
-      if (after.status === 'sending') await manager.query('SELECT pg_notify($1, $2)', [ISSUE_CHANNEL, '']);
-      return toIssue(after, progress);
+      const after = await this.note(manager, before, admin.email, action);
+      return toIssue(after, (await readProgress(manager, id)).get(id));
     });
+  }
+
+  /** Sends a newsletter that is due. One that cannot be sent is a draft again, with the reason. */
+  private publish(id: string): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      const before = await lockDue(manager, IssueEntity, id);
+      if (before?.status !== 'draft') return;
+      try {
+        await manager.transaction((inner) => this.change(inner, before, 'send'));
+        await this.note(manager, before, SERVER, 'send');
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        await manager.update(IssueEntity, { id }, { publishAt: null, problem: error.detail });
+        await this.note(manager, before, SERVER, 'miss');
+      }
+    });
+  }
+
+  private async note(
+    manager: EntityManager,
+    before: IssueEntity,
+    actor: string,
+    action: IssueAction | 'miss',
+  ): Promise<IssueEntity> {
+    const { id } = before;
+    const after = await manager.findOneByOrFail(IssueEntity, { id });
+    await this.changes.note(manager, {
+      actor,
+      action: `${action}-newsletter`,
+      subject: { type: 'newsletter', id, label: after.subject },
+      before: summary(before),
+      after: summary(after),
+    });
+    if (after.status === 'sending') await manager.query('SELECT pg_notify($1, $2)', [ISSUE_CHANNEL, '']);
+    return after;
   }
 
   private async change(
@@ -91,7 +119,7 @@ export class IssueActions {
       case 'send':
         await addRecipients(manager, id);
         this.refuseWithoutMailServer();
-        return setStatus(manager, id, 'sending', 'started_at = now()');
+        return setStatus(manager, id, 'sending', 'started_at = now(), publish_at = NULL, problem = NULL');
       case 'pause':
         await manager.query(TAKE_BACK, [id]);
         return setStatus(manager, id, 'paused');

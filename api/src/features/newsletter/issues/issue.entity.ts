@@ -20,7 +20,7 @@ export class IssueEntity {
   @Column('text', { default: 'draft' })
   status!: IssueStatus;
 
-  /** Why it was paused without an administrator. */
+  /** Why it was paused without an administrator, or not sent at its time. */
   @Column('text', { nullable: true })
   problem!: string | null;
 
@@ -37,4 +37,8 @@ export class IssueEntity {
   /** Until when the rate is used up. */
   @Column('timestamptz', { nullable: true })
   fedAt!: Date | null;
+
+  /** When a draft is sent by itself. */
+  @Column('timestamptz', { nullable: true })
+  publishAt!: Date | null;
 }

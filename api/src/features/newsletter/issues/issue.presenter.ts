@@ -16,6 +16,7 @@ export function toIssue(row: IssueEntity, progress: IssueProgress = NO_PROGRESS)
     blocks: row.blocks.map(withPath),
     perMinute: row.perMinute,
     status: row.status,
+    ...(row.publishAt && { publishAt: row.publishAt.toISOString() }),
     problem: row.problem,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,

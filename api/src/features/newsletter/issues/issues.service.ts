@@ -10,7 +10,12 @@ import { DataSource } from 'typeorm';
 import type * as z from 'zod';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { type ContentKind, type ContentStore, ManagedContent } from '../../managed-content/index.js';
+import {
+  type ContentKind,
+  type ContentStore,
+  ManagedContent,
+  publishAtColumn,
+} from '../../managed-content/index.js';
 import { IssueEntity } from './issue.entity.js';
 import { toIssue } from './issue.presenter.js';
 import { readProgress } from './read-progress.js';
@@ -24,6 +29,7 @@ const ISSUE: ContentKind<IssueEntity, Issue> = {
   present: (row) => toIssue(row),
   labelOf: ({ subject }) => subject,
   picturesOf: ({ blocks }) => blocks.flatMap((block) => (block.kind === 'picture' ? [block.image] : [])),
+  schedule: { field: 'publishAt' },
   refuseDeletion: async (_, { status }) => {
     if (!DELETABLE.has(status)) throw new AppError('issue_locked');
   },
@@ -55,11 +61,14 @@ export class IssuesService {
   }
 
   /** @throws AppError `image_too_big` (413), `invalid_image` (400) */
-  add({ blocks, ...fields }: z.output<typeof issueAddSchema>, admin: AdminIdentity): Promise<Issue> {
+  add(
+    { blocks, publishAt, ...fields }: z.output<typeof issueAddSchema>,
+    admin: AdminIdentity,
+  ): Promise<Issue> {
     return this.issues.add({
       admin,
       pictures: picturesOf(blocks),
-      columns: (names) => ({ ...fields, blocks: withNames(blocks, names) }),
+      columns: (names) => ({ ...fields, ...publishAtColumn(publishAt), blocks: withNames(blocks, names) }),
     });
   }
 
@@ -69,7 +78,7 @@ export class IssuesService {
    */
   update(
     id: string,
-    { blocks, subject, perMinute, _seen: seen }: z.output<typeof issueUpdateSchema>,
+    { blocks, subject, perMinute, publishAt, _seen: seen }: z.output<typeof issueUpdateSchema>,
     admin: AdminIdentity,
   ): Promise<Issue> {
     return this.issues.update(id, {
@@ -82,6 +91,7 @@ export class IssuesService {
         return {
           ...(subject !== undefined && { subject }),
           ...(perMinute !== undefined && { perMinute }),
+          ...(publishAt !== undefined && { ...publishAtColumn(publishAt), problem: null }),
           ...(blocks && { blocks: withNames(blocks, names) }),
         };
       },

@@ -25,7 +25,7 @@ const XML = 'application/xml; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 /** The last change of any event; dates within event documents are the dates of the events. */
-const EVENTS = 'SELECT id, updated_at FROM events ORDER BY created_at, id';
+const EVENTS = 'SELECT id, updated_at FROM events WHERE publish_at IS NULL ORDER BY created_at, id';
 
 /** Renders sitemap, robots.txt and feeds once per content revision. */
 @Injectable()

@@ -10,6 +10,8 @@ export interface ContentDialogProps<Item, Values extends object> extends Pick<Ed
   /** The edited item; null to add one. */
   readonly edited: Item | null;
   readonly state: ContentForm<Values>;
+  /** Label of the submit button, if not that of the kind. */
+  readonly label?: string | undefined;
   /** Cancel discards the input without confirmation. */
   readonly cancelDiscards?: boolean;
   onClose(): void;
@@ -39,7 +41,7 @@ export function ContentDialog<Item, Values extends object>(props: ContentDialogP
         <Stack gap="md">
           {children}
           <EditActions
-            label={edited === null ? text.add : text.update}
+            label={props.label ?? (edited === null ? text.add : text.update)}
             busyLabel={edited === null ? text.adding : text.updating}
             busy={state.busy}
             conflict={state.conflict}

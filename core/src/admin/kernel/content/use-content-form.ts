@@ -8,6 +8,8 @@ export interface ContentFormOptions<Item, Values extends object, Answer, Seen = 
   extends Omit<AdminFormOptions<Values, Answer, Seen>, 'name' | 'done' | 'failed' | 'lists'> {
   /** The edited item; null to add one. */
   readonly edited: Item | null;
+  /** What follows the message about a success; undefined for nothing. */
+  doneNote?(answer: Answer): string | undefined;
 }
 
 /** State of a content form, with its picture. */
@@ -24,14 +26,15 @@ export interface ContentForm<Values extends object> extends Omit<AdminForm<Value
 /** State of the form that adds or edits an item, including its draft and its messages. */
 export function useContentForm<Item, Values extends object, Answer, Seen = Item>(
   kind: ContentKind<Item>,
-  { edited, ...options }: ContentFormOptions<Item, Values, Answer, Seen>,
+  { edited, doneNote, ...options }: ContentFormOptions<Item, Values, Answer, Seen>,
 ): ContentForm<Values> {
   const [isReading, setReading] = useState(false);
   const { text, lists } = kind;
   const state = useAdminForm<Values, Answer, Seen>({
     ...options,
     name: contentDraft(kind, edited),
-    done: edited === null ? text.added : text.updated,
+    done: (answer) =>
+      [edited === null ? text.added : text.updated, doneNote?.(answer)].filter(Boolean).join(' '),
     failed: edited === null ? text.addFailed : text.updateFailed,
     lists,
   });

@@ -1,6 +1,7 @@
 /** Messages shared by the dashboard's forms. */
 export const formMessages = {
   uploading: 'Uploading...',
+  incomplete: 'Please complete this.',
   changedMeanwhile: 'Somebody else changed this meanwhile',
   /** What they changed, as far as it is known. */
   changedFields: (labels: readonly string[]): string =>

@@ -7,7 +7,7 @@ import { isChangedMeanwhile } from './use-edited.js';
 export interface AdminCall<Input, Answer> {
   call(input: Input): Promise<Answer>;
   /** Message on success. */
-  readonly done: string;
+  readonly done: string | ((answer: Answer) => string);
   /** Message on failure. */
   readonly failed: string;
   /** Whether the server's own message is shown instead where it has one. */
@@ -30,7 +30,7 @@ export function useAdminCall<Input, Answer>(options: AdminCall<Input, Answer>) {
   return useMutation({
     mutationFn: call,
     onSuccess: (answer, input) => {
-      notifySuccess(done, afterwards?.(input, answer));
+      notifySuccess(typeof done === 'string' ? done : done(answer), afterwards?.(input, answer));
       reload();
     },
     onError: (error) => {

@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useDashboard } from '../context/dashboard-context.js';
 import type { DraftName } from '../context/draft-store.js';
 import type { FollowUp } from '../notifications/notify.js';
+import { formMessages } from './form-messages.js';
 import { type AdminCall, useAdminCall } from './use-admin-call.js';
 import { useDraft } from './use-draft.js';
 import { type Conflict, type Edited, isChangedMeanwhile, useEdited } from './use-edited.js';
@@ -25,7 +26,7 @@ export interface AdminFormOptions<Values extends object, Answer, Item = unknown>
    * @param seen the version of the item that they change; undefined without one
    */
   call(values: Values, options: UploadOptions, seen: Item | undefined): Promise<Answer>;
-  readonly done: string;
+  readonly done: AdminCall<Values, Answer>['done'];
   readonly failed: string;
   /** Whether the server's own message is shown instead of `failed` where it has one. */
   readonly saysWhy?: boolean;
@@ -131,9 +132,22 @@ export function useAdminForm<Values extends object, Answer, Item = unknown>(
   const formProps = {
     ref,
     noValidate: true,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => submit(event),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      const incomplete = incompleteField(event.currentTarget);
+      if (incomplete === undefined) return submit(event);
+      event.preventDefault();
+      form.setFieldError(incomplete, formMessages.incomplete);
+      focusFault();
+    },
   } as const;
   return { form, formProps, busy, sentPercent, conflict, see, discard };
+}
+
+/** A field of which the browser reads nothing, because only a part was typed, such as a date without its time. */
+function incompleteField({ elements }: HTMLFormElement): string | undefined {
+  const isIncomplete = (field: Element) => field instanceof HTMLInputElement && field.validity.badInput;
+  const field = [...elements].find(isIncomplete);
+  return field instanceof HTMLElement ? field.dataset.path : undefined;
 }
 
 type Outcome<Answer> = { readonly answer: Answer } | { readonly error: unknown };

@@ -15,6 +15,10 @@ export function StatusPill({ label, tone }: StatusPillProps) {
       component="span"
       size="lg"
       fw={600}
+      h="auto"
+      py={4}
+      lh={1.4}
+      styles={{ label: { whiteSpace: 'normal' } }}
       {...(tone ? { variant: 'light', color: colors[tone] } : { variant: 'default' })}
     >
       {label}

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { setAsideVotesSchema, VOTE_QUARTER_MS, type VoteHistory } from '@quartermile/core/domain';
 import { type FormEvent, useState } from 'react';
+import { fromSiteTime, toSiteTime } from '../dates/site-time.js';
 import { AutoGrid } from '../layout/auto-grid.js';
-import { fromSiteTime, toSiteTime } from './site-time.js';
 import { useSetAside } from './use-vote-review.js';
 import { voteAdminMessages } from './vote-messages.js';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { seenSchema } from '../../changes/seen.js';
 import { describeBody } from '../../describe-body.js';
+import { publishAtSchema } from '../../publication/publish-at.js';
 import { requiredText } from '../../text/text.js';
 import { issueBlockSchema, shownBlockSchema } from './issue-block.js';
 import {
@@ -40,7 +41,9 @@ export const issueSchema = z
     /** Mails per minute, of all nodes together. */
     perMinute: z.number(),
     status: z.enum(ISSUE_STATUSES),
-    /** Why it was paused without an administrator, as a sentence. Addresses in replies of the mail server are redacted. */
+    /** When a draft is sent by itself; absent for one that is not scheduled. */
+    publishAt: z.string().optional(),
+    /** Why it was paused without an administrator, or not sent at its time, as a sentence. Addresses in replies of the mail server are redacted. */
     problem: z.string().nullable(),
     createdAt: z.string(),
     startedAt: z.string().nullable(),
@@ -59,6 +62,7 @@ const fields = {
     .min(1, text.blocksRequired)
     .max(ISSUE_MAX_BLOCKS, text.blocksMax),
   perMinute: z.int(text.rate).min(ISSUE_RATE_MIN, text.rate).max(ISSUE_RATE_MAX, text.rate),
+  publishAt: publishAtSchema,
 };
 
 /** Request to add a newsletter as a draft. */

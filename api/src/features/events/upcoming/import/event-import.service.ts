@@ -16,7 +16,7 @@ import { AppError } from '../../../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../../../platform/http/access/admin-identity.js';
 import { PublicChanges } from '../../../admin/index.js';
 import { imagePath, MediaFiles, readDataUrl } from '../../../media/index.js';
-import { withoutId } from '../event.presenter.js';
+import { withoutColumns } from '../event.presenter.js';
 import { EventPicturesService, pictureNames, picturesOf } from '../event-pictures.service.js';
 import { RemoteEventPictures } from './remote-event-pictures.service.js';
 
@@ -86,7 +86,7 @@ export class EventImportService {
     if (id !== null && !isUsableEventId(id)) {
       throw new AppError('invalid_input', { detail: messages.events.unusableId });
     }
-    return { id, document: await this.keepPictures(withoutId(document)) };
+    return { id, document: await this.keepPictures(withoutColumns(document)) };
   }
 
   /** Stores pictures separately for each document, so that an invalid picture rejects only that document. */

@@ -31,7 +31,7 @@ export const eventKind: ContentKind<ListedEvent> = {
   labelOf: ({ event }) => event.title,
   textOf: ({ event }) => `${event.title}\n${event.description}\n${placeWords(event.location)}`,
   async load(client, options) {
-    const documents = await client.events.list(options);
+    const documents = await client.events.adminList(options);
     return documents.map((stored) => ({ stored, event: readEvent(stored) }));
   },
   remove: (client, id) => client.events.delete(id),

@@ -26,7 +26,7 @@ export const eventAdminMessages = {
   date: 'Date',
   dateHint: 'Without a date it is kept, but not shown as upcoming.',
   time: 'Time (optional)',
-  timeHint: (zone: string): string => `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`,
+  schedule: 'Schedule Event',
   location: 'Location (optional)',
   locationHint: 'A name, "lat, lng", or the link of a map with a pin.',
   readAsText: 'Visitors see these words.',

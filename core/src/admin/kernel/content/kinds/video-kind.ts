@@ -24,6 +24,6 @@ export const videoKind: ContentKind<Video> = {
   labelOf: ({ title }) => title,
   deletionNote: ({ cars }) => (cars ? text.releases(cars) : undefined),
   textOf: ({ title, link }) => `${title}\n${link}`,
-  load: (client, options) => client.videos.list(options),
+  load: (client, options) => client.videos.adminList(options),
   remove: (client, id) => client.videos.delete(id),
 };

@@ -11,6 +11,7 @@ export const videoAdminMessages = {
   thumbnailHint: "Without one the video site's own picture is used",
   thumbnailTooBig: adminMessages.thumbnailTooBig,
   add: 'Add Video',
+  schedule: 'Schedule Video',
   adding: 'Adding Video...',
   added: 'Video added successfully!',
   addFailed: 'Failed to add video. Please try again.',

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { listKeys } from '../../../kernel/context/query-client.js';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
+import { fromSiteTime } from '../../../kernel/dates/site-time.js';
 import { useAdminCall } from '../../../kernel/forms/use-admin-call.js';
-import { fromSiteTime } from '../../../kernel/votes/site-time.js';
 import { voteAdminMessages } from '../../../kernel/votes/vote-messages.js';
 
 const text = voteAdminMessages.pauses;

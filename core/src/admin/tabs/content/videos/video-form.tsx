@@ -14,6 +14,13 @@ import type { PickedImage } from '@quartermile/core/ui';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
 import { videoKind } from '../../../kernel/content/kinds/video-kind.js';
 import { videoAdminMessages } from '../../../kernel/content/kinds/video-messages.js';
+import {
+  PublishAtField,
+  plannedNote,
+  publishAtValue,
+  publishMessages,
+  toPublishAt,
+} from '../../../kernel/content/publish-at.js';
 import { type ContentForm, useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
@@ -29,6 +36,7 @@ interface VideoValues {
   readonly title: string;
   readonly link: string;
   readonly thumbnail: PickedImage | null;
+  readonly publishAt: string;
 }
 
 /** Form to add a video. */
@@ -39,8 +47,9 @@ export function AddVideoForm() {
       <form {...state.formProps}>
         <Stack gap="md">
           <VideoFields state={state} />
+          <PublishAtField {...state.form.getInputProps('publishAt')} />
           <SubmitButton
-            label={text.add}
+            label={state.form.values.publishAt ? text.schedule : text.add}
             busyLabel={text.adding}
             busy={state.busy}
             disabled={state.isReading}
@@ -59,9 +68,19 @@ export interface EditVideoDialogProps {
 /** Dialog to edit a video. */
 export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
   const state = useVideoEdit(video, onClose);
+  const { form } = state;
+  const label = video.publishAt && !form.values.publishAt ? publishMessages.now : undefined;
   return (
-    <ContentDialog kind={videoKind} edited={video} state={state} cancelDiscards onClose={onClose}>
+    <ContentDialog
+      kind={videoKind}
+      edited={video}
+      state={state}
+      label={label}
+      cancelDiscards
+      onClose={onClose}
+    >
       <VideoFields state={state} />
+      {video.publishAt && <PublishAtField {...form.getInputProps('publishAt')} />}
     </ContentDialog>
   );
 }
@@ -111,34 +130,42 @@ function useSiteTitle(form: ContentForm<VideoValues>['form']): () => Promise<voi
 
 const problemsOfNew = schemaResolver(videoAddSchema, { sync: true });
 const problemsOfEdited = schemaResolver(videoUpdateSchema, { sync: true });
-const toVideo = ({ thumbnail, ...typed }: VideoValues) => ({
+const toVideo = ({ thumbnail, publishAt, ...typed }: VideoValues) => ({
   ...typed,
   thumbnail: thumbnail?.dataUrl ?? null,
+  publishAt: toPublishAt(publishAt),
 });
 
-const labels = { title: text.titleField, link: text.urlField };
-const valuesOf = ({ title, link, thumbnail }: Video): VideoValues => ({
+const labels = { title: text.titleField, link: text.urlField, publishAt: publishMessages.field };
+const valuesOf = ({ title, link, thumbnail, publishAt }: Video): VideoValues => ({
   title,
   link,
   thumbnail: storedImage(thumbnail),
+  publishAt: publishAtValue(publishAt),
 });
+const doneNote = ({ publishAt }: Video) => plannedNote(publishAt);
 
 function useVideoForm() {
   const { client } = useDashboard().host;
   return useContentForm<Video, VideoValues, Video>(videoKind, {
     edited: null,
-    initialValues: { title: '', link: '', thumbnail: null },
+    initialValues: { title: '', link: '', thumbnail: null, publishAt: '' },
     validate: (values) => problemsOfNew(toVideo(values)),
     call: (values, options) => client.videos.add(toVideo(values), options),
+    doneNote,
   });
 }
 
-/** The picture is only sent if it was replaced. */
+/** Picture and time are only sent if they were replaced. */
 function useVideoEdit(video: Video, onSent: () => void) {
   const { client } = useDashboard().host;
   const send = (values: VideoValues, options: UploadOptions, seen = video): Promise<Video> => {
-    const { thumbnail, ...typed } = toVideo(values);
-    const changes = thumbnail === seen.thumbnail ? typed : { ...typed, thumbnail };
+    const { thumbnail, publishAt, ...typed } = toVideo(values);
+    const changes = {
+      ...typed,
+      ...(thumbnail !== seen.thumbnail && { thumbnail }),
+      ...(values.publishAt !== publishAtValue(seen.publishAt) && { publishAt }),
+    };
     return client.videos.update(video._id, asSeen(changes, seen), options);
   };
   return useContentForm<Video, VideoValues, Video>(videoKind, {
@@ -147,6 +174,7 @@ function useVideoEdit(video: Video, onSent: () => void) {
     edits: { item: video, valuesOf, labels },
     validate: (values) => problemsOfEdited(toVideo(values)),
     call: send,
+    doneNote,
     onSent,
   });
 }

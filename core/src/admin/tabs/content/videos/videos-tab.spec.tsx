@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildVideo, endpoints, FakeApi } from '../../../../testing/index.js';
@@ -46,8 +46,26 @@ describe('the add-video form', () => {
     expect(screen.queryByRole('img', { name: /Preview/ })).toBeNull();
     await waitFor(async () => expect(await titles()).toHaveLength(3));
     expect(api.bodies(endpoints.videos.add)).toEqual([
-      { title: 'Hatch day', link, thumbnail: expect.stringMatching(/^data:image\/png/) },
+      {
+        title: 'Hatch day',
+        link,
+        thumbnail: expect.stringMatching(/^data:image\/png/),
+        publishAt: null,
+      },
     ]);
+  });
+
+  test('schedules a video for a time of the site’s clock, and says so', async () => {
+    api.respond(endpoints.videos.add, { ...hatch, publishAt: '2099-12-03T16:00:00.000Z' });
+    open();
+    await type(/Title/, 'Hatch day');
+    await type(/Video URL/, link);
+    fireEvent.change(screen.getByLabelText(/Publish at/), { target: { value: '2099-12-03T18:00' } });
+    await press('Schedule Video');
+    expect(
+      await screen.findByText('Video added successfully! Scheduled for 3 Dec 2099, 18:00.'),
+    ).toBeTruthy();
+    expect(api.bodies(endpoints.videos.add)).toMatchObject([{ publishAt: '2099-12-03T16:00:00.000Z' }]);
   });
 
   test('takes an empty title from the site of the video', async () => {
@@ -195,6 +213,29 @@ describe('the video library', () => {
     const [sent] = api.calls(endpoints.videos.update);
     expect([sent?.parameters.id, sent?.body.title]).toEqual(['m2', 'BMW M2, again']);
     expect(sent?.body).not.toHaveProperty('thumbnail');
+  });
+
+  test('shows when a video is published, and publishes it now without its time', async () => {
+    serve({ ...golf, publishAt: '2099-12-03T16:00:00.000Z' }, m2);
+    open();
+    await titles();
+    const card = within(screen.getByRole('article', { name: golf.title }));
+    expect(card.getByText('Scheduled · 3 Dec 2099, 18:00')).toBeTruthy();
+    await press('Edit BMW M2 on the strip');
+    const published = within(await screen.findByRole('dialog', { name: 'Edit Video' }));
+    expect(published.queryByLabelText(/Publish at/)).toBeNull();
+    await user.click(published.getByRole('button', { name: 'Cancel' }));
+    await press(`Edit ${golf.title}`);
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Video' }));
+    const field = form.getByLabelText<HTMLInputElement>(/Publish at/);
+    expect(field.value).toBe('2099-12-03T18:00');
+    expect(form.getByRole('button', { name: 'Update Video' })).toBeTruthy();
+    fireEvent.change(field, { target: { value: '' } });
+    await user.click(form.getByRole('button', { name: 'Publish Now' }));
+    expect(await screen.findByText('Video updated successfully!')).toBeTruthy();
+    expect(api.bodies(endpoints.videos.update)).toMatchObject([
+      { publishAt: null, _seen: { publishAt: '2099-12-03T16:00:00.000Z' } },
+    ]);
   });
 
   test('keeps an edit that failed, and says so', async () => {

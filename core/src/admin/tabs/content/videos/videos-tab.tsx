@@ -4,6 +4,7 @@ import { IconMovie, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ContentTab } from '../../../kernel/content/content-tab.js';
 import { videoKind } from '../../../kernel/content/kinds/video-kind.js';
 import { videoAdminMessages } from '../../../kernel/content/kinds/video-messages.js';
+import { ScheduledPill } from '../../../kernel/content/publish-at.js';
 import { useContent } from '../../../kernel/content/use-content.js';
 import { DisplayToggle } from '../../../kernel/lists/display-toggle.js';
 import { IconAction } from '../../../kernel/lists/icon-action.js';
@@ -59,10 +60,14 @@ function VideoRow({ video, onEdit, onDelete, ...select }: RowControls & { readon
       <SelectItem className={classes.tick} name={title} {...select} />
       <div className={classes.words}>
         <h3 className={classes.title}>{title}</h3>
-        <p className={classes.views}>
-          {messages.video.views(video.views)}
-          {video.cars !== undefined && ` · ${text.cars(video.cars)}`}
-        </p>
+        {video.publishAt === undefined ? (
+          <p className={classes.views}>
+            {messages.video.views(video.views)}
+            {video.cars !== undefined && ` · ${text.cars(video.cars)}`}
+          </p>
+        ) : (
+          <ScheduledPill at={video.publishAt} />
+        )}
       </div>
       <div className={classes.actions}>
         <IconAction size="lg" icon={IconPencil} label={listMessages.edit(title)} onClick={onEdit} />

@@ -1,13 +1,21 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { isEventPicturePath, readEvent, SITE_TIME_ZONE, type StoredEvent } from '@quartermile/core/domain';
+import { isEventPicturePath, readEvent, type StoredEvent } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
 import type { ContentFormProps } from '../../../kernel/content/content-tab.js';
 import { eventKind } from '../../../kernel/content/kinds/event-kind.js';
 import { eventAdminMessages } from '../../../kernel/content/kinds/event-messages.js';
 import type { ListedEvent } from '../../../kernel/content/kinds/listed-event.js';
+import {
+  PublishAtField,
+  plannedNote,
+  publishAtValue,
+  publishMessages,
+  toPublishAt,
+} from '../../../kernel/content/publish-at.js';
 import { useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
+import { SITE_TIME_WORDS } from '../../../kernel/dates/site-time.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
 import { ImageField } from '../../../kernel/forms/image-field.js';
 import { editEvent } from './edit-event.js';
@@ -28,16 +36,24 @@ const text = eventAdminMessages;
 export function EventDialog({ edited, onClose }: ContentFormProps<ListedEvent>) {
   const state = useEventForm(edited, onClose);
   const { form } = state;
-  const { location } = form.values;
+  const { location, publishAt } = form.values;
+  const isScheduled = edited?.stored._publishAt !== undefined;
+  const label = publishAt
+    ? edited
+      ? undefined
+      : text.schedule
+    : isScheduled
+      ? publishMessages.now
+      : undefined;
   return (
-    <ContentDialog kind={eventKind} edited={edited} state={state} size="lg" onClose={onClose}>
+    <ContentDialog kind={eventKind} edited={edited} state={state} label={label} size="lg" onClose={onClose}>
       <TextInput label={text.title} required data-autofocus {...form.getInputProps('title')} />
       <div className={classes.moment}>
         <TextInput label={text.date} type="date" description={text.dateHint} {...form.getInputProps('day')} />
         <TextInput
           label={text.time}
           type="time"
-          description={text.timeHint(SITE_TIME_ZONE)}
+          description={SITE_TIME_WORDS}
           {...form.getInputProps('time')}
         />
       </div>
@@ -49,28 +65,40 @@ export function EventDialog({ edited, onClose }: ContentFormProps<ListedEvent>) 
       <Textarea label={text.description} autosize minRows={3} {...form.getInputProps('description')} />
       <ImageField label={text.picture} {...state.pictureInput('picture')} />
       {edited && !form.values.picture && <EventPictureNote {...edited} />}
+      {(!edited || isScheduled) && <PublishAtField {...form.getInputProps('publishAt')} />}
     </ContentDialog>
   );
 }
 
-const valuesOf = (stored: StoredEvent): EventFormValues => toEventFormValues(readEvent(stored));
+interface EventValues extends EventFormValues {
+  readonly publishAt: string;
+}
+
+const noValues: EventValues = { ...newEventValues, publishAt: '' };
+const valuesOf = (stored: StoredEvent): EventValues => ({
+  ...toEventFormValues(readEvent(stored)),
+  publishAt: publishAtValue(stored._publishAt),
+});
 
 function useEventForm(edited: ListedEvent | null, onSent: () => void) {
   const { client } = useDashboard().host;
-  const [initialValues] = useState<EventFormValues>(() =>
-    edited ? toEventFormValues(edited.event) : newEventValues,
-  );
+  const [initialValues] = useState(() => (edited ? valuesOf(edited.stored) : noValues));
   return useContentForm(eventKind, {
     edited,
     initialValues,
     edits: edited && { item: edited.stored, valuesOf },
     validate: (values) => eventFormProblems(values, initialValues, edited === null),
-    fieldOf: (path) => (isEventPicturePath(path) ? 'picture' : path),
+    fieldOf: (path) => (isEventPicturePath(path) ? 'picture' : path.replace('_publishAt', 'publishAt')),
     call: (values, options, seen) => {
-      if (!seen) return client.events.add(editEvent({}, toEventEdit(values, newEventValues)), options);
-      const changes = editEvent(seen, toEventEdit(values, valuesOf(seen)));
+      const before = seen ? valuesOf(seen) : noValues;
+      const changes = {
+        ...editEvent(seen ?? {}, toEventEdit(values, before)),
+        ...(values.publishAt !== before.publishAt && { _publishAt: toPublishAt(values.publishAt) }),
+      };
+      if (!seen) return client.events.add(changes, options);
       return client.events.update(seen.id, asSeen(changes, seen), options);
     },
+    doneNote: ({ _publishAt }) => plannedNote(_publishAt),
     onSent,
   });
 }

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { publishAtMessages } from '@quartermile/core/domain';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildEvent, endpoints, FakeApi, Refusal } from '../../../../testing/index.js';
@@ -32,6 +33,34 @@ describe('the form of an event', () => {
     }
     return dialog;
   };
+
+  test('schedules an event, and shows a refused time at its field', async () => {
+    api.respond(
+      add,
+      new Refusal('invalid_input', { errors: [{ path: '_publishAt', message: publishAtMessages.past }] }),
+    );
+    open();
+    await press('Add Event');
+    const dialog = await fill({ Title: 'Street night' });
+    fireEvent.change(dialog.getByLabelText(/^Publish at/), { target: { value: '2096-12-01T18:00' } });
+    await user.click(dialog.getByRole('button', { name: 'Schedule Event' }));
+    expect(await dialog.findByText(publishAtMessages.past)).toBeTruthy();
+    expect(api.bodies(add)).toEqual([{ title: 'Street night', _publishAt: '2096-12-01T16:00:00.000Z' }]);
+  });
+
+  test('changes when a scheduled event is published, without a word about its other fields', async () => {
+    const _publishAt = '2096-12-01T16:00:00.000Z';
+    api.respond(list, [{ ...event, _publishAt }]);
+    open();
+    expect(await screen.findByText('Scheduled · 1 Dec 2096, 18:00')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Entry list/ })).toBeNull();
+    await press(`Edit ${String(event.title)}`);
+    const dialog = await form('Edit Event');
+    fireEvent.change(dialog.getByLabelText(/^Publish at/), { target: { value: '' } });
+    await user.click(dialog.getByRole('button', { name: 'Publish Now' }));
+    expect(await screen.findByText('Event updated successfully!')).toBeTruthy();
+    expect(api.bodies(update)).toEqual([{ _publishAt: null, _seen: { _publishAt } }]);
+  });
 
   test('adds an event with time and the point of a map link', async () => {
     open();

@@ -19,6 +19,7 @@ import {
   groupEvents,
   type ListedEvent,
 } from '../../../kernel/content/kinds/listed-event.js';
+import { ScheduledPill } from '../../../kernel/content/publish-at.js';
 import { useContent } from '../../../kernel/content/use-content.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import type { DraftStore } from '../../../kernel/context/draft-store.js';
@@ -106,7 +107,8 @@ interface EventRowProps extends RowControls {
 }
 
 function EventRow({ listed, now, open, ...controls }: EventRowProps) {
-  const { event } = listed;
+  const { event, stored } = listed;
+  const isPublished = stored._publishAt === undefined;
   const badge = relativeBadge(event, new Date(now));
   return (
     <ItemRow
@@ -121,25 +123,28 @@ function EventRow({ listed, now, open, ...controls }: EventRowProps) {
         />
       }
       actions={
-        <>
-          {isDayOver(event, new Date(now)) && (
+        isPublished && (
+          <>
+            {isDayOver(event, new Date(now)) && (
+              <IconAction
+                icon={IconHistory}
+                label={dayText.convert(event.title)}
+                onClick={() => open('convert', listed)}
+              />
+            )}
             <IconAction
-              icon={IconHistory}
-              label={dayText.convert(event.title)}
-              onClick={() => open('convert', listed)}
+              icon={IconTournament}
+              label={dayText.lineup(event.title)}
+              onClick={() => open('lineup', listed)}
             />
-          )}
-          <IconAction
-            icon={IconTournament}
-            label={dayText.lineup(event.title)}
-            onClick={() => open('lineup', listed)}
-          />
-        </>
+          </>
+        )
       }
     >
       <Facts>
         <span>{dateWords(event)}</span>
         {badge && badge !== messages.events.badges.past && <span className={classes.badge}>{badge}</span>}
+        <ScheduledPill at={stored._publishAt} />
       </Facts>
       <Facts>
         <span className={classes.place}>

@@ -3,7 +3,7 @@ import type { Issue } from '@quartermile/core/domain';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kernel/dialogs/confirm-dialog.js';
 import { issueAdminMessages } from './issue-messages.js';
-import { useIssueAction } from './use-issues.js';
+import { useIssueAction, useUnschedule } from './use-issues.js';
 
 const text = issueAdminMessages;
 
@@ -15,12 +15,24 @@ export function IssueControls({ issue }: { readonly issue: Issue }) {
   const resume = useIssueAction('resume');
   const cancel = useIssueAction('cancel');
   const close = (): void => setAsked(null);
-  const { status, subject } = issue;
+  const unschedule = useUnschedule();
+  const { status, subject, publishAt } = issue;
   return (
     <>
       {status === 'draft' && (
-        <Button size="sm" onClick={() => setAsked('send')}>
-          {text.send}
+        <Button size="sm" variant={publishAt ? 'default' : 'filled'} onClick={() => setAsked('send')}>
+          {publishAt ? text.sendNow : text.send}
+        </Button>
+      )}
+      {publishAt && (
+        <Button
+          size="sm"
+          variant="subtle"
+          color="red"
+          loading={unschedule.isPending}
+          onClick={() => unschedule.mutate(issue)}
+        >
+          {text.unschedule}
         </Button>
       )}
       {status === 'sending' && (

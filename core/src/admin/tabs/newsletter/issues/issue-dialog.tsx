@@ -5,6 +5,7 @@ import { ISSUE_RATE_DEFAULT, type Issue, issueAddSchema } from '@quartermile/cor
 import { useState } from 'react';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
 import type { ContentFormProps } from '../../../kernel/content/content-tab.js';
+import { PublishAtField, plannedNote, publishAtValue } from '../../../kernel/content/publish-at.js';
 import { useContentForm } from '../../../kernel/content/use-content-form.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
@@ -20,8 +21,9 @@ const problemsOf = schemaResolver(issueAddSchema, { sync: true });
 export function IssueDialog({ edited, onClose }: ContentFormProps<Issue>) {
   const state = useIssueForm(edited, onClose);
   const { form } = state;
+  const label = form.values.publishAt ? text.schedule : undefined;
   return (
-    <ContentDialog kind={issueKind} edited={edited} state={state} size="lg" onClose={onClose}>
+    <ContentDialog kind={issueKind} edited={edited} state={state} label={label} size="lg" onClose={onClose}>
       <TextInput label={text.subject} required data-autofocus {...form.getInputProps('subject')} />
       <BlockList state={state} />
       <TextInput
@@ -30,6 +32,11 @@ export function IssueDialog({ edited, onClose }: ContentFormProps<Issue>) {
         inputMode="numeric"
         required
         {...form.getInputProps('perMinute')}
+      />
+      <PublishAtField
+        label={text.sendAt}
+        description={text.sendAtHint}
+        {...form.getInputProps('publishAt')}
       />
     </ContentDialog>
   );
@@ -44,10 +51,13 @@ function useIssueForm(edited: Issue | null, onSent: () => void) {
     initialValues,
     edits: edited && { item: edited, valuesOf: (issue) => toIssueValues(issue, ISSUE_RATE_DEFAULT) },
     validate: (values) => problemsOf(toIssuePayload(values)),
-    call: (values, options, seen) =>
-      seen
-        ? calls.update(seen._id, asSeen(toIssuePayload(values), seen), options)
-        : calls.add(toIssuePayload(values), options),
+    call: (values, options, seen) => {
+      const { publishAt, ...typed } = toIssuePayload(values);
+      if (!seen) return calls.add({ ...typed, publishAt }, options);
+      const isMoved = values.publishAt !== publishAtValue(seen.publishAt);
+      return calls.update(seen._id, asSeen({ ...typed, ...(isMoved && { publishAt }) }, seen), options);
+    },
+    doneNote: ({ publishAt }) => plannedNote(publishAt),
     fieldOf: (path) => path,
     onSent,
   });

@@ -1,4 +1,5 @@
 import { formatCount } from '@quartermile/core/domain';
+import { SITE_TIME_WORDS } from '../../../kernel/dates/site-time.js';
 
 /** Messages of the newsletters in the dashboard. */
 export const issueAdminMessages = {
@@ -7,6 +8,7 @@ export const issueAdminMessages = {
   addTitle: 'Write Newsletter',
   editTitle: 'Edit Newsletter',
   add: 'Save draft',
+  schedule: 'Schedule',
   adding: 'Saving...',
   added: 'Draft saved. Look at its preview before you send it.',
   addFailed: 'Failed to save the newsletter. Please try again.',
@@ -29,6 +31,8 @@ export const issueAdminMessages = {
   deleteFailed: 'Failed to delete newsletter. Please try again.',
   subject: 'Subject',
   rate: 'Mails per minute',
+  sendAt: 'Send at (optional)',
+  sendAtHint: `${SITE_TIME_WORDS}. Empty: it stays a draft.`,
   rateHint: 'Ask your mail provider how many it accepts. 60 is safe with most.',
   blocks: 'Content',
   kinds: {
@@ -63,11 +67,14 @@ export const issueAdminMessages = {
   computer: 'Computer',
   plain: 'Text only',
   missing: (places: readonly number[]): string =>
-    `Block ${places.map((place) => place + 1).join(', ')} is left out: what it shows is no longer on the site.`,
+    `Block ${places.map((place) => place + 1).join(', ')} is left out as long as what it shows is not on the site.`,
   test: 'Send to myself',
   tested: 'It is on its way to your own address.',
   testFailed: 'Failed to send the test. Please try again.',
   send: 'Send...',
+  sendNow: 'Send now...',
+  unschedule: 'Cancel the schedule',
+  unscheduled: 'It is a draft again and is not sent by itself.',
   sendTitle: 'Send newsletter?',
   sendQuestion: (subject: string): string =>
     `${subject} goes to all confirmed subscribers and into the archive of the site. You can pause it, but not take back what has been sent.`,
@@ -94,6 +101,7 @@ export const issueAdminMessages = {
   uncertain: (count: number): string =>
     `${count === 1 ? 'One mail' : `${formatCount(count)} mails`} may have arrived or not: the server or the connection ended at that moment. Sending again may make a second copy; many mail programs drop it.`,
   problem: (reason: string): string => `Paused by itself. ${reason}`,
+  missed: (reason: string): string => `Not sent by itself. ${reason}`,
   perMinute: (count: number): string => `${formatCount(count)} a minute`,
   archive: 'In the archive',
   bouncesHint: 'Bounces that arrive later in your own mailbox are not counted here.',

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type Issue, type IssueStatus } from '@quartermile/core/domain';
+import { ScheduledPill } from '../../../kernel/content/publish-at.js';
 import { formatMoment } from '../../../kernel/dates/format-moment.js';
 import { Facts, ItemRow, type RowControls } from '../../../kernel/lists/item.js';
 import { StatusPill } from '../../../kernel/lists/status-pill.js';
@@ -24,17 +25,23 @@ export interface IssueRowProps extends RowControls {
 
 /** Row of a newsletter: state, progress and what can be done with it. */
 export function IssueRow({ issue, onPreview, ...controls }: IssueRowProps) {
-  const { subject, status, problem, createdAt, startedAt } = issue;
+  const { subject, status, problem, createdAt, startedAt, publishAt } = issue;
   const isIdle = status !== 'sending' && status !== 'paused';
   return (
     <ItemRow name={subject} {...controls} canEdit={status === 'draft'} canDelete={isIdle} isTall>
       <Facts>
-        <StatusPill label={text.statuses[status]} tone={TONES[status]} />
+        {publishAt ? (
+          <ScheduledPill at={publishAt} />
+        ) : (
+          <StatusPill label={text.statuses[status]} tone={TONES[status]} />
+        )}
         <span>{formatMoment(startedAt ?? createdAt)}</span>
         <span>{text.perMinute(issue.perMinute)}</span>
       </Facts>
       {status !== 'draft' && <IssueProgressBar issue={issue} />}
-      {problem && <p className={classes.problem}>{text.problem(problem)}</p>}
+      {problem && (
+        <p className={classes.problem}>{status === 'draft' ? text.missed(problem) : text.problem(problem)}</p>
+      )}
       <IssueUncertain issue={issue} />
       <Group gap="xs" mt="sm">
         <Button size="sm" variant="default" onClick={onPreview}>

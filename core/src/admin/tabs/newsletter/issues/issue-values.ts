@@ -7,6 +7,7 @@ import {
   plainFigure,
 } from '@quartermile/core/domain';
 import type { PickedImage } from '@quartermile/core/ui';
+import { publishAtValue, toPublishAt } from '../../../kernel/content/publish-at.js';
 import { storedImage } from '../../../kernel/forms/image-field.js';
 
 /** A block in the form: the inputs of all kinds, of which each kind uses some. */
@@ -26,6 +27,7 @@ export interface BlockValues {
 export interface IssueValues {
   readonly subject: string;
   readonly perMinute: string;
+  readonly publishAt: string;
   readonly blocks: BlockValues[];
 }
 
@@ -38,11 +40,12 @@ export function emptyBlock(kind: IssueBlockKind, key: string): BlockValues {
 export function toIssueValues(issue: Issue | null, perMinute: number): IssueValues {
   if (!issue) {
     const blocks = [emptyBlock('heading', 'new-0'), emptyBlock('paragraph', 'new-1')];
-    return { subject: '', perMinute: String(perMinute), blocks };
+    return { subject: '', perMinute: String(perMinute), publishAt: '', blocks };
   }
   return {
     subject: issue.subject,
     perMinute: String(issue.perMinute),
+    publishAt: publishAtValue(issue.publishAt),
     blocks: issue.blocks.map((block, at) => toBlockValues(block, `stored-${at}`)),
   };
 }
@@ -53,9 +56,9 @@ function toBlockValues(block: IssueBlock, key: string): BlockValues {
 }
 
 /** The request with the form's values; invalid ones are left to its schema. */
-export function toIssuePayload({ subject, perMinute, blocks }: IssueValues): IssueAdd {
+export function toIssuePayload({ subject, perMinute, publishAt, blocks }: IssueValues): IssueAdd {
   const rate = isBlank(perMinute) ? Number.NaN : Number(plainFigure(perMinute));
-  return { subject, perMinute: rate, blocks: blocks.map(toBlock) };
+  return { subject, perMinute: rate, publishAt: toPublishAt(publishAt), blocks: blocks.map(toBlock) };
 }
 
 function toBlock({ kind, text, image, alt, id, label, link }: BlockValues): IssueBlock {

@@ -67,6 +67,40 @@ describe('writing a newsletter', () => {
     ]);
   });
 
+  test('schedules it, and makes it a draft again', async () => {
+    const publishAt = '2099-12-03T16:00:00.000Z';
+    api.respond(endpoints.issues.add, () => {
+      serve(buildIssue({ publishAt }));
+      return buildIssue({ publishAt });
+    });
+    api.respond(endpoints.issues.update, () => {
+      serve(buildIssue());
+      return buildIssue();
+    });
+    await open();
+    await press('Write newsletter');
+    const form = await dialog('Write Newsletter');
+    type(form.getByLabelText(/^Subject/), 'Sunday wrap');
+    for (const text of form.getAllByLabelText(/^Text/)) type(text, 'A new leader');
+    type(form.getByLabelText(/^Send at/), '2099-12-03T18:00');
+    await user.click(form.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText('Scheduled · 3 Dec 2099, 18:00')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send now...' })).toBeTruthy();
+    expect(api.bodies(endpoints.issues.add)).toMatchObject([{ publishAt }]);
+    await press('Cancel the schedule');
+    expect(await screen.findByText('It is a draft again and is not sent by itself.')).toBeTruthy();
+    expect(await screen.findByText('Draft')).toBeTruthy();
+    expect(api.bodies(endpoints.issues.update)).toEqual([{ publishAt: null, _seen: { publishAt } }]);
+  });
+
+  test('says why it was not sent at its time', async () => {
+    serve(buildIssue({ problem: issueMessages.noSubscribers }));
+    await open();
+    expect(
+      await screen.findByText('Not sent by itself. Nobody has confirmed a subscription yet.'),
+    ).toBeTruthy();
+  });
+
   test('says at each field what is wrong, and sends nothing', async () => {
     await open();
     await press('Write newsletter');

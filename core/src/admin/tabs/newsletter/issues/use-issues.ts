@@ -2,6 +2,7 @@ import { issuesCalls } from '@quartermile/core/client';
 import type { Issue, IssueAction } from '@quartermile/core/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
+import { asSeen } from '../../../kernel/forms/as-seen.js';
 import { useAdminCall } from '../../../kernel/forms/use-admin-call.js';
 import { issueKind } from './issue-kind.js';
 import { issueAdminMessages } from './issue-messages.js';
@@ -38,6 +39,18 @@ export function useIssueAction(action: IssueAction) {
     call: ({ _id }: Issue) => issuesCalls(client.call).act(_id, action),
     done: DONE[action],
     failed: action === 'test' ? text.testFailed : text.actFailed,
+    saysWhy: true,
+    lists: issueKind.lists,
+  });
+}
+
+/** Makes a scheduled newsletter a draft again. */
+export function useUnschedule() {
+  const { client } = useDashboard().host;
+  return useAdminCall({
+    call: (issue: Issue) => issuesCalls(client.call).update(issue._id, asSeen({ publishAt: null }, issue)),
+    done: text.unscheduled,
+    failed: text.actFailed,
     saysWhy: true,
     lists: issueKind.lists,
   });

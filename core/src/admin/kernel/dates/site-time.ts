@@ -1,4 +1,7 @@
-import { fromWallClock, toWallClock } from '@quartermile/core/domain';
+import { fromWallClock, SITE_TIME_ZONE, toWallClock } from '@quartermile/core/domain';
+
+/** Names the time of fields: "Johannesburg time". */
+export const SITE_TIME_WORDS = `${SITE_TIME_ZONE.slice(SITE_TIME_ZONE.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`;
 
 /** The value of a date and time field, in the site's time zone, for an instant; '' for none. */
 export function toSiteTime(iso: string | null): string {
