@@ -38,13 +38,7 @@ export function EventDialog({ edited, onClose }: ContentFormProps<ListedEvent>) 
   const { form } = state;
   const { location, publishAt } = form.values;
   const isScheduled = edited?.stored._publishAt !== undefined;
-  const label = publishAt
-    ? edited
-      ? undefined
-      : text.schedule
-    : isScheduled
-      ? publishMessages.now
-      : undefined;
+  const label = submitLabel(publishAt, edited === null, isScheduled);
   return (
     <ContentDialog kind={eventKind} edited={edited} state={state} label={label} size="lg" onClose={onClose}>
       <TextInput label={text.title} required data-autofocus {...form.getInputProps('title')} />
@@ -101,6 +95,12 @@ function useEventForm(edited: ListedEvent | null, onSent: () => void) {
     doneNote: ({ _publishAt }) => plannedNote(_publishAt),
     onSent,
   });
+}
+
+/** Label of the submit button where the time of publication decides it. */
+function submitLabel(publishAt: string, isNew: boolean, isScheduled: boolean): string | undefined {
+  if (publishAt) return isNew ? text.schedule : undefined;
+  return isScheduled ? publishMessages.now : undefined;
 }
 
 /** Describes how visitors will see the typed location. */
