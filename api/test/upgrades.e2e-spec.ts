@@ -54,7 +54,8 @@ describe('a database of an earlier version', () => {
     const before = await rowsByTable(dataSource);
     await migrate(dataSource);
     expect(await schemaDefinition(dataSource)).toEqual(fresh);
-    expect(await rowsByTable(dataSource)).toEqual(before);
+    // Tables that are new have no rows.
+    expect(await rowsByTable(dataSource)).toEqual({ ...before, off_site_backup: [] });
   });
 
   test('that lacks some of its migrations is refused with one line', async () => {

@@ -1,5 +1,6 @@
 import type { MigrationInterface } from 'typeorm';
 import { Schema1770010700000 } from './1770010700000-schema.js';
+import { OffSiteBackup1770010800000 } from './1770010800000-off-site-backup.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
-export const migrations: (new () => MigrationInterface)[] = [Schema1770010700000];
+export const migrations: (new () => MigrationInterface)[] = [Schema1770010700000, OffSiteBackup1770010800000];
