@@ -7,7 +7,7 @@ import {
   PasskeyEntity,
   RecoveryCodeEntity,
 } from './features/admin/index.js';
-import { BackupStatusEntity } from './features/backups/index.js';
+import { BackupStatusEntity, OffSiteBackupEntity } from './features/backups/index.js';
 import { BoardPositionEntity, BoardTimeEntity, VoteLeadEntity } from './features/board/index.js';
 import { RemovedCarEntity } from './features/cars/index.js';
 import { EventEntity, PastEventEntity } from './features/events/index.js';
@@ -48,6 +48,7 @@ export const entities: (new () => object)[] = [
   IssueEntity,
   MailEntity,
   MailStatusEntity,
+  OffSiteBackupEntity,
   PasskeyEntity,
   PastEventEntity,
   PauseEntity,

@@ -10,14 +10,18 @@ import { type AdminCar, apiRoutes, type Entry } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../src/app.js';
 import { backupTables, writeBackup } from '../src/features/backups/index.js';
+import { createIdentity, recipientOf } from '../src/features/backups/off-site/encryption.js';
+import { sendBackup } from '../src/features/backups/off-site/send-backup.js';
 import { openMediaStore } from '../src/features/media/index.js';
 import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { openProductDatabase } from '../src/open-product-database.js';
+import { parseBucket } from '../src/platform/config/storage-location.js';
 import { migrate } from '../src/platform/database/migrate.js';
 import type { OpenDatabase } from '../src/platform/database/open-database.js';
 import { buildConfig, type TestConfig } from './harness/build-config.js';
 import { type Row, rowsByTable } from './harness/description/schema-of.js';
 import { buildWrite, KIND_NAMES, type Targets } from './harness/faults/keyed-writes.js';
+import { startS3Server } from './harness/servers/s3-server.js';
 import { makeOpenFolder, removeDataDir } from './harness/servers/server-process.js';
 import { withSnapshot } from './harness/snapshot-of-backup.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
@@ -129,8 +133,24 @@ async function fillRest(dataSource: DataSource): Promise<void> {
     INSERT INTO board_positions (day, entry_id, position) SELECT '2026-01-31', id, 2 FROM entries LIMIT 1;
     INSERT INTO withdrawn_votes (entry_id, voter, idempotency_key, body_digest, receipt, created_at)
       SELECT id, uuidv7(), uuidv7(), uuidv7(), 3, '2026-01-31 22:30+00' FROM entries LIMIT 1;
+    INSERT INTO off_site_backup (recipient) VALUES ('age1');
     INSERT INTO vote_bursts (quarter, entry_id) SELECT '2026-01-31 22:30+00', id FROM entries LIMIT 1;
   `);
+}
+
+/**
+ * Sends a backup to a bucket, restores it there as a proof, and deletes the file. Returns what restores it: the address, the
+ * key and a function that ends the bucket.
+ */
+async function moveToBucket(file: string, { url = '' }: { readonly url?: string }) {
+  const s3 = await startS3Server();
+  const identity = await createIdentity();
+  const recipient = await recipientOf(identity);
+  const location = parseBucket(s3.mediaUrl(), 'BACKUP_URL');
+  const sent = await sendBackup({ file, location, recipient, proveOn: url });
+  expect(sent).toMatchObject({ storedCount: 1, notDeleted: null, proofFailure: null });
+  await rm(file);
+  return { address: s3.mediaUrl(), key: identity, close: s3.close };
 }
 
 /** Calls of visitors and of the administrator. */
@@ -165,8 +185,11 @@ async function callsOf({ app, config, dataSource }: Installation) {
   return { send, write, deleteCar };
 }
 
-describe.each(['embedded', 'external'])('an installation with the %s database', (kind) => {
-  test('that is destroyed comes back from a backup under load as it was at that moment', async () => {
+describe.each([
+  ['embedded', 'bucket'],
+  ['external', 'folder'],
+])('an installation with the %s database', (kind, place) => {
+  test(`that is destroyed comes back from a ${place}, from a backup under load, as it was at that moment`, async () => {
     const firstConfig = await configOf(kind, 'first');
     const first = await start(firstConfig, await open(firstConfig));
     await fillDemoContent(first.app);
@@ -199,6 +222,9 @@ describe.each(['embedded', 'external'])('an installation with the %s database', 
     await mkdir(backupDir);
     const store = await openMediaStore({ kind: 'folder', path: join(first.config.dataDir, 'media') });
     await writeBackup(source, store, join(backupDir, NAME));
+    const file = join(backupDir, NAME);
+    const bucket =
+      place === 'bucket' ? await moveToBucket(file, first.dataSource.options as { url?: string }) : null;
     load.abort();
     await Promise.all(loops);
     const last = await stateOf(first);
@@ -216,9 +242,12 @@ describe.each(['embedded', 'external'])('an installation with the %s database', 
       DATA_DIR: config.dataDir,
       DATABASE_URL: config.databaseUrl ?? '',
       BACKUP_DIR: backupDir,
+      BACKUP_KEY: bucket?.key ?? '',
     };
-    const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'restore', 'latest'], { env });
-    expect(stdout).toBe(`restored ${join(backupDir, NAME)}\n`);
+    const from = bucket?.address ?? 'latest';
+    const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'restore', from], { env });
+    await bucket?.close();
+    expect(stdout).toMatch(new RegExp(`^restored \\S+/${NAME}\n$`));
     const database = await open(config);
     const rows = await rowsByTable(database.dataSource);
     expect(Object.fromEntries(Object.keys(expected.rows).map((table) => [table, rows[table]]))).toEqual(

@@ -21,6 +21,7 @@ const { admin, events, leaderboard, newsletter, pastEvents, sponsors, videos } =
 
 /** Contract section 2: every POST honours idempotency keys, but for these, which are idempotent without a key. */
 const NEEDS_NO_KEY: readonly string[] = [
+  admin.backupKey,
   admin.health,
   admin.logout,
   factorRoutes.appLogin,

@@ -1,6 +1,8 @@
 import {
   activityPageSchema,
   apiRoutes,
+  backupKeyPairSchema,
+  backupKeySchema,
   deletionSchema,
   demoRemovalSchema,
   healthReportSchema,
@@ -132,6 +134,21 @@ export const serviceCalls: readonly ContractCall[] = [
     status: 200,
     schema: healthRetriedSchema,
     values: { retried: 0 },
+  },
+  {
+    name: 'a backup key is created',
+    method: 'POST',
+    path: admin.backupKey,
+    status: 200,
+    schema: backupKeyPairSchema,
+  },
+  {
+    name: 'a backup key is used',
+    method: 'PUT',
+    path: admin.backupKey,
+    body: { recipient: `age1${'q'.repeat(58)}` },
+    status: 200,
+    schema: backupKeySchema,
   },
   {
     name: 'the activity list',

@@ -28,6 +28,8 @@ export function buildConfig(overrides: Partial<TestConfig> = {}): TestConfig {
     drainSeconds: 0,
     countryHeader: null,
     backupDir: null,
+    backupUrl: null,
+    backupKey: null,
     backupHour: 2,
     logLevel: 'silent',
     rateLimit: 'off',

@@ -109,6 +109,7 @@ export {
 } from './evidence/evidence-kinds.js';
 export * from './evidence/shown-evidence.js';
 export { isSparseField, knownSparseFields, type SparseField } from './evidence/sparse-fields.js';
+export { type BackupKey, type BackupKeyPair, backupKeyPairSchema, backupKeySchema } from './health/backup-key.js';
 export * from './health/health.js';
 export {
   HEALTH_ITEM_IDS, type HealthDetail, type HealthItem, type HealthItemId, type HealthReport,type HealthRetried, type HealthRetry, 

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Config } from '../../platform/config/config.js';
 import { PRIVATE_FOLDER, restrict } from '../../platform/config/private-folders.js';
 import { backupsToStore } from './backup-retention.js';
 import { draftOf } from './write-backup.js';
@@ -14,6 +15,17 @@ export interface StoredBackup {
   /** When it was begun, ms, from its name. */
   readonly writtenAtMs: number;
   readonly bytes: number;
+}
+
+/** Folder of the nightly backups; null: none are written. Without BACKUP_DIR those for a bucket are in DATA_DIR. */
+export function backupFolder({ backupDir, backupUrl, dataDir }: Config): string | null {
+  return backupDir ?? (backupUrl === null ? null : join(dataDir, 'backups'));
+}
+
+/** When a scheduled backup was begun, ms, from its name; NaN for other files. */
+export function scheduledTime(name: string): number {
+  const [, day, ...time] = NAME.exec(name) ?? [];
+  return Date.parse(`${day}${time.join(':')}Z`);
 }
 
 /** Path of the backup that begins at an instant. */
@@ -40,8 +52,7 @@ export async function openBackupFolder(folder: string, mayCreate: boolean): Prom
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const backups: StoredBackup[] = [];
   for (const name of await readdir(folder)) {
-    const [, day, ...time] = NAME.exec(name) ?? [];
-    const writtenAtMs = Date.parse(`${day}${time.join(':')}Z`);
+    const writtenAtMs = scheduledTime(name);
     if (Number.isNaN(writtenAtMs)) continue;
     const file = join(folder, name);
     const stats = await stat(file).catch(() => null);
@@ -58,10 +69,14 @@ export async function deleteDrafts(folder: string): Promise<void> {
       await rm(join(folder, name), { force: true });
 }
 
-/** Deletes the backups that the retention rule does not cover, and returns the others, newest first. */
-export async function deleteOldBackups(folder: string): Promise<StoredBackup[]> {
+/**
+ * Deletes the backups that the retention rule does not cover, and returns the others, newest first.
+ * @param onlyMs start time of the only one to store, because the others are in a bucket; null: the rule applies
+ */
+export async function deleteOldBackups(folder: string, onlyMs: number | null): Promise<StoredBackup[]> {
   const backups = await listBackups(folder);
-  const stored = backupsToStore(backups.map(({ writtenAtMs }) => writtenAtMs));
+  const stored =
+    onlyMs === null ? backupsToStore(backups.map(({ writtenAtMs }) => writtenAtMs)) : new Set([onlyMs]);
   for (const { file, writtenAtMs } of backups) if (!stored.has(writtenAtMs)) await rm(file, { force: true });
   return backups.filter(({ writtenAtMs }) => stored.has(writtenAtMs));
 }

@@ -17,12 +17,18 @@ export const backupMessages = {
     diskFull: 'The disk of BACKUP_DIR is full.',
     noFolder: 'BACKUP_DIR does not exist.',
     noAccess: 'BACKUP_DIR cannot be written to.',
+    noBucket: 'The bucket of BACKUP_URL does not exist.',
+    bucketRefuses: 'The bucket of BACKUP_URL refuses the key.',
+    bucketAway: 'The bucket of BACKUP_URL does not answer.',
     other: 'See the log of the server.',
   },
   actions: {
     diskFull: 'Free space on the disk of BACKUP_DIR, or set BACKUP_DIR to a folder on a larger one.',
     noFolder: 'Mount the disk of BACKUP_DIR or create the folder.',
     noAccess: 'Give the user of the server access to BACKUP_DIR.',
+    noBucket: 'Create the bucket, or correct BACKUP_URL.',
+    bucketRefuses: 'Correct the key in BACKUP_URL. It must be allowed to get, put, list and delete objects.',
+    bucketAway: 'Check that the storage service runs, and its endpoint in BACKUP_URL.',
     other: 'Read the log of the server for the cause.',
   },
 } as const;

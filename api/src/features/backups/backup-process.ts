@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { openMediaStore } from '../media/index.js';
+import { type SendRequest, type SentBackup, sendBackup } from './off-site/send-backup.js';
 import { type BackupSummary, writeBackup } from './write-backup.js';
 
-/** The one request to the process. */
+/** A backup to write. */
 export interface BackupRequest {
   readonly databaseUrl: string;
   /** Folder of the pictures; null while they are in a bucket. */
@@ -11,27 +12,29 @@ export interface BackupRequest {
   readonly file: string;
 }
 
+/** The one request to the process. */
+export type ProcessRequest = BackupRequest | SendRequest;
 /** Its reply. */
-export type BackupReply =
-  | { readonly summary: BackupSummary }
+export type ProcessReply =
+  | { readonly result: BackupSummary | SentBackup }
   | { readonly failure: string; readonly code: string | undefined };
 
 /*
- * Entry point of the process that writes a scheduled backup. It ends when the server closes the channel or dies. Signals
+ * Entry point of the process that writes or sends a scheduled backup. It ends when the server closes the channel or dies. Signals
  * are ignored, because a terminal sends them to all processes while the server still stops.
  */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
-process.once('message', (request: BackupRequest) => {
+process.once('message', (request: ProcessRequest) => {
   void replyTo(request).then((reply) => process.send?.(reply, () => process.disconnect()));
 });
 
-async function replyTo(request: BackupRequest): Promise<BackupReply> {
+async function replyTo(request: ProcessRequest): Promise<ProcessReply> {
   try {
-    return { summary: await write(request) };
+    return { result: await ('recipient' in request ? sendBackup(request) : write(request)) };
   } catch (error) {
-    const { stack, message, code } = error as NodeJS.ErrnoException;
-    return { failure: stack ?? message, code };
+    const { stack, message, code, name } = error as NodeJS.ErrnoException;
+    return { failure: stack ?? message, code: code ?? name };
   }
 }
 

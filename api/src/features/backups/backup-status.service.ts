@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DAY_MS, toWallClock } from '@quartermile/core/domain';
+import { DAY_MS } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { HealthFinding } from '../../platform/health/health-check.js';
 import { HealthChecks } from '../../platform/health/health-checks.js';
-import { type BackupFailure, backupMessages } from './backup-messages.js';
+import { failureOf, OLD_BACKUP_MS, shownTime } from './backup-age.js';
+import { backupFolder } from './backup-folder.js';
+import { backupMessages } from './backup-messages.js';
 import { BackupRecords } from './backup-records.service.js';
 import { nextBackupTime } from './backup-schedule.js';
 import type { BackupStatusEntity } from './backup-status.entity.js';
+import { describeOffSite } from './off-site/describe-off-site.js';
 
-/** Age of the last backup from which it is an error: a night was missed, and the next one too. */
-const OLD_MS = 2 * DAY_MS;
 const BYTES_PER_MB = 1_000_000;
 
 /** The state of the scheduled backups, the same on every node. Times are in ISO 8601. */
@@ -39,23 +41,28 @@ export class BackupStatusService {
     private readonly records: BackupRecords,
     checks: HealthChecks,
   ) {
-    checks.register({
-      id: 'backup',
-      needsDatabase: true,
-      check: async () => {
-        const { state, summary, action } = await this.status();
-        return { state, summary, ...(action !== null && { action }) };
-      },
-    });
+    checks.register({ id: 'backup', needsDatabase: true, check: () => this.check() });
+  }
+
+  /** The state of the backups in the folder and in the bucket. */
+  async check(nowMs = Date.now()): Promise<HealthFinding> {
+    const { state, summary, action } = await this.status(nowMs);
+    const local = { state, summary, ...(action !== null && { action }) };
+    if (state === 'off') return local;
+    const away = describeOffSite(await this.records.read('bucket'), this.config.backupUrl, nowMs);
+    const isAwayWorse =
+      away.state === 'error' ? state !== 'error' : away.state === 'warning' && state === 'ok';
+    const [worse, other] = isAwayWorse ? [away, local] : [local, away];
+    return { ...other, ...worse, summary: `${summary} ${away.summary}` };
   }
 
   /** The current state. */
   async status(nowMs = Date.now()): Promise<BackupStatus> {
-    const row = await this.records.read();
+    const row = await this.records.read('folder');
     const nextRunAt = this.nextRun(row, nowMs);
     return {
       id: 'backups',
-      ...describe(row, { nowMs, nextRunAt, isOn: this.config.backupDir !== null }),
+      ...describe(row, { nowMs, nextRunAt, isOn: backupFolder(this.config) !== null }),
       lastSuccessAt: row?.succeededAt?.toISOString() ?? null,
       lastErrorAt: row?.failedAt?.toISOString() ?? null,
       lastError: row?.failure ? backupMessages.reasons[failureOf(row)] : null,
@@ -66,7 +73,7 @@ export class BackupStatusService {
   }
 
   private nextRun(row: BackupStatusEntity | null, nowMs: number): string | null {
-    if (this.config.backupDir === null) return null;
+    if (backupFolder(this.config) === null) return null;
     const scheduled = nextBackupTime(nowMs, { hour: this.config.backupHour });
     return (row?.nextTryAt ?? new Date(scheduled)).toISOString();
   }
@@ -87,12 +94,11 @@ function describe(
   if (!row && !isOn) return { state: 'off', summary: text.off, action: text.setFolder };
   if (!row) return { state: 'warning', summary: text.first, action: text.firstSoon };
   const ageMs = nowMs - (row.succeededAt?.getTime() ?? Number.NEGATIVE_INFINITY);
-  const isOld = ageMs >= OLD_MS;
+  const isOld = ageMs >= OLD_BACKUP_MS;
   const sentences = [lastBackup(row, isOld ? ageMs : null)];
   if (row.failures > 0) {
-    const failedAt = row.failedAt?.toISOString() ?? '';
-    sentences.push(text.failed(shown(failedAt), text.reasons[failureOf(row)]));
-    if (nextRunAt) sentences.push(text.retried(shown(nextRunAt)));
+    sentences.push(text.failed(shownTime(row.failedAt), text.reasons[failureOf(row)]));
+    if (nextRunAt) sentences.push(text.retried(shownTime(new Date(nextRunAt))));
     const action = text.actions[failureOf(row)];
     return { state: isOld ? 'error' : 'warning', summary: sentences.join(' '), action };
   }
@@ -102,7 +108,7 @@ function describe(
       summary: sentences.join(' '),
       action: isOn ? text.actions.other : text.setFolder,
     };
-  if (nextRunAt) sentences.push(text.next(shown(nextRunAt)));
+  if (nextRunAt) sentences.push(text.next(shownTime(new Date(nextRunAt))));
   return { state: 'ok', summary: sentences.join(' '), action: null };
 }
 
@@ -110,18 +116,5 @@ function lastBackup(row: BackupStatusEntity, ageMs: number | null): string {
   if (!row.succeededAt) return backupMessages.never;
   if (ageMs !== null) return backupMessages.old(Math.floor(ageMs / DAY_MS));
   const size = `${(Number(row.bytes) / BYTES_PER_MB).toFixed(1)} MB`;
-  return backupMessages.last(shown(row.succeededAt.toISOString()), size, row.storedCount ?? 1);
-}
-
-/** Reasons of a later version count as unknown. */
-function failureOf({ failure }: BackupStatusEntity): BackupFailure {
-  return failure !== null && Object.hasOwn(backupMessages.reasons, failure)
-    ? (failure as BackupFailure)
-    : 'other';
-}
-
-/** Such as "2026-11-23 02:00", in the time zone of the site. */
-function shown(iso: string): string {
-  const { day, time } = toWallClock({ date: iso, isDateOnly: false });
-  return `${day} ${time}`;
+  return backupMessages.last(shownTime(row.succeededAt), size, row.storedCount ?? 1);
 }

@@ -11,6 +11,8 @@ import {
 export interface VerifiedArchive {
   readonly head: ArchiveHead;
   readonly rows: number;
+  /** Rows by table. */
+  readonly tables: ReadonlyMap<string, number>;
   readonly files: number;
 }
 
@@ -34,7 +36,7 @@ export async function verifyArchive(file: string): Promise<VerifiedArchive> {
   if (first.version !== ARCHIVE_VERSION)
     throw new StartupError(`${file} was written by another version of Quartermile.`);
   const rows = [...counted.rows.values()].reduce((sum, count) => sum + count, 0);
-  return { head: first, rows, files: counted.files };
+  return { head: first, rows, tables: counted.rows, files: counted.files };
 }
 
 function countRows(file: string, body: Buffer): number {

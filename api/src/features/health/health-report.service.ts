@@ -117,5 +117,6 @@ function toItem({ id, retry }: HealthCheck, finding: HealthFinding): HealthItem 
     since: finding.since?.toISOString() ?? null,
     details: [...(finding.details ?? [])],
     retryable: retry !== undefined && (finding.isRetryable ?? false),
+    ...(finding.backupKey && { backupKey: finding.backupKey }),
   };
 }

@@ -18,8 +18,10 @@ export { RemotePictureError } from './remote/remote-picture-error.js';
 export { RemotePictures } from './remote/remote-pictures.service.js';
 export type { SentImage } from './sent-image.js';
 export { loadSharp } from './sharp.js';
+export { bucketOptions } from './store/bucket-options.js';
 export { MediaStore } from './store/media-store.js';
 export { openMediaStore } from './store/open-media-store.js';
+export { storeFailure } from './store/store-failure.js';
 export {
   imageNameOfPath,
   imageOfKey,

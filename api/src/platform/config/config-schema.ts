@@ -1,6 +1,6 @@
 import { EMAIL_MAX_LENGTH, isStorableText, PASSWORD_MAX_LENGTH, plainEmail } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { parseStorageLocation } from './storage-location.js';
+import { parseBucket, parseStorageLocation } from './storage-location.js';
 
 const PORT_MAX = 65_535;
 const PROXIES_MAX = 10;
@@ -64,7 +64,10 @@ export const environmentSchema = z.object({
   PUBLIC_URL: origin.optional(),
   MEDIA_URL: z
     .string()
-    .refine(isStorageLocation, 'must be file: or s3://bucket?endpoint=...')
+    .refine(
+      (text) => isParsed(() => parseStorageLocation(text, '')),
+      'must be file: or s3://bucket?endpoint=...',
+    )
     .default('file:'),
   SMTP_URL: address(['smtp', 'smtps'], 'must be an smtp:// or smtps:// address').optional(),
   TRUST_PROXY: wholeNumber(PROXIES_MAX, `must be a whole number from 0 to ${PROXIES_MAX}`).default(0),
@@ -74,6 +77,11 @@ export const environmentSchema = z.object({
     .regex(/^[\w-]{1,100}$/, 'must be the name of a request header')
     .optional(),
   BACKUP_DIR: folder.optional(),
+  BACKUP_URL: z
+    .string()
+    .refine((text) => isParsed(() => parseBucket(text, '')), 'must be s3://bucket/prefix?endpoint=...')
+    .optional(),
+  BACKUP_KEY: z.string().optional(),
   BACKUP_HOUR: wholeNumber(HOUR_MAX, `must be a whole number from 0 to ${HOUR_MAX}`).default(2),
   LOG_LEVEL: z
     .enum(
@@ -95,9 +103,9 @@ export type Environment = z.infer<typeof environmentSchema>;
 /** Names of all supported variables. */
 export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
 
-function isStorageLocation(text: string): boolean {
+function isParsed(parse: () => unknown): boolean {
   try {
-    parseStorageLocation(text, '');
+    parse();
     return true;
   } catch {
     return false;

@@ -35,6 +35,10 @@ export interface Config {
   readonly countryHeader: string | null;
   /** Absolute folder of the nightly backups; null: none are written. */
   readonly backupDir: string | null;
+  /** Bucket for encrypted copies of them; null: they stay on this machine. */
+  readonly backupUrl: string | null;
+  /** Private key that `restore` decrypts with; null: it is read from the terminal. */
+  readonly backupKey: string | null;
   /** Hour of the day at which they are written, in the time zone of the site. */
   readonly backupHour: number;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -103,6 +107,8 @@ function toConfig(environment: Environment, root: string): Config {
     // Without a proxy, visitors would choose the header.
     countryHeader: environment.TRUST_PROXY > 0 ? (environment.COUNTRY_HEADER?.toLowerCase() ?? null) : null,
     backupDir: environment.BACKUP_DIR === undefined ? null : resolve(root, environment.BACKUP_DIR),
+    backupUrl: environment.BACKUP_URL ?? null,
+    backupKey: environment.BACKUP_KEY ?? null,
     backupHour: environment.BACKUP_HOUR,
     logLevel: environment.LOG_LEVEL,
     rateLimit: environment.RATE_LIMIT,

@@ -11,6 +11,8 @@ export interface HealthFinding {
   readonly details?: readonly HealthDetail[];
   /** Whether `retry` of the check has something to do. */
   readonly isRetryable?: boolean;
+  /** Whether there is a key for backups that leave the machine. */
+  readonly backupKey?: HealthItem['backupKey'];
 }
 
 /** The health check of one part of the server, registered by its subject. */

@@ -16,6 +16,8 @@ export const accessTable: Readonly<
   'GET /api/admin/app-login/:id': [YES, YES, YES],
   'PUT /api/admin/app-login/:id': [YES, YES, YES],
   'POST /api/admin/app-login/claim': [YES, YES, YES],
+  'POST /api/admin/backup-key': [no, no, YES],
+  'PUT /api/admin/backup-key': [no, no, YES],
   'DELETE /api/admin/authenticator': [no, YES, YES],
   'POST /api/admin/authenticator': [no, YES, YES],
   'PUT /api/admin/authenticator': [no, YES, YES],

@@ -42,6 +42,8 @@ export const healthItemSchema = z
     details: z.array(healthDetailSchema),
     /** Whether what failed can be tried again by `POST /api/admin/health`. */
     retryable: z.boolean(),
+    /** Whether there is a key for backups that leave the machine; absent while none is needed. */
+    backupKey: z.enum(['missing', 'stored']).optional(),
   })
   .meta({ id: 'HealthItem' });
 export type HealthItem = z.infer<typeof healthItemSchema>;

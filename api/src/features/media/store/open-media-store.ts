@@ -2,7 +2,8 @@ import { access, constants } from 'node:fs/promises';
 
 import { Disk } from 'flydrive';
 import { makePrivateFolder } from '../../../platform/config/private-folders.js';
-import type { StorageLocation } from '../../../platform/config/storage-location.js';
+import type { BucketLocation, StorageLocation } from '../../../platform/config/storage-location.js';
+import { bucketOptions } from './bucket-options.js';
 import { FolderDriver } from './folder-driver.js';
 import { MediaStore } from './media-store.js';
 
@@ -11,8 +12,6 @@ const MEDIA_STORE_TIMEOUT_MS = 3000;
 
 /** One retry: callers wait at most twice the time-out. */
 const BUCKET_TRIES = 2;
-
-type Bucket = Extract<StorageLocation, { kind: 'bucket' }>;
 
 /** Opens the picture store; creates its folder if missing. Does not contact a bucket. */
 export async function openMediaStore(location: StorageLocation): Promise<MediaStore> {
@@ -32,24 +31,14 @@ export async function openMediaStore(location: StorageLocation): Promise<MediaSt
 }
 
 /** Loads the AWS client lazily, because it is large. */
-async function openBucket({ bucket, region, endpoint, credentials }: Bucket): Promise<Disk> {
+async function openBucket(location: BucketLocation): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new Disk(
     new S3Driver({
-      bucket,
-      region,
+      ...bucketOptions(location, { timeoutMs: MEDIA_STORE_TIMEOUT_MS, tries: BUCKET_TRIES }),
+      bucket: location.bucket,
       visibility: 'private',
       supportsACL: false,
-      maxAttempts: BUCKET_TRIES,
-      requestHandler: {
-        connectionTimeout: MEDIA_STORE_TIMEOUT_MS,
-        socketTimeout: MEDIA_STORE_TIMEOUT_MS,
-      },
-      forcePathStyle: endpoint !== null,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      ...(endpoint && { endpoint }),
-      ...(credentials && { credentials }),
     }),
   );
 }

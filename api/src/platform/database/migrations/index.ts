@@ -1,6 +1,11 @@
 import type { MigrationInterface } from 'typeorm';
 import { Schema1770010700000 } from './1770010700000-schema.js';
 import { PublishAt1770010810000 } from './1770010810000-publish-at.js';
+import { OffSiteBackup1770010820000 } from './1770010820000-off-site-backup.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
-export const migrations: (new () => MigrationInterface)[] = [Schema1770010700000, PublishAt1770010810000];
+export const migrations: (new () => MigrationInterface)[] = [
+  Schema1770010700000,
+  PublishAt1770010810000,
+  OffSiteBackup1770010820000,
+];

@@ -5,6 +5,7 @@ import { formatMoment } from '../../../kernel/dates/format-moment.js';
 import { Disclosure } from '../../../kernel/layout/disclosure.js';
 import list from '../../../kernel/lists/item.module.css';
 import { StatusPill } from '../../../kernel/lists/status-pill.js';
+import { BackupKeyButton } from './backup-key.js';
 import { healthAdminMessages } from './health-messages.js';
 import { HealthRetryButton } from './health-retry.js';
 
@@ -17,7 +18,7 @@ export const stateColors = { ok: 'green', warning: 'amber', error: 'red', off: '
 
 /** The state of one part: what is the matter, what to do, and measured values on request. */
 export function HealthItemCard({ item }: { readonly item: HealthItem }) {
-  const { id, label, state, summary, action, since, details, retryable } = item;
+  const { id, label, state, summary, action, since, details, retryable, backupKey } = item;
   const Sign = signs[state];
   return (
     <li className={list.row} data-tall>
@@ -43,6 +44,7 @@ export function HealthItemCard({ item }: { readonly item: HealthItem }) {
           </Alert>
         )}
         {retryable && (id === 'jobs' || id === 'mail') && <HealthRetryButton item={id} />}
+        {backupKey && <BackupKeyButton isStored={backupKey === 'stored'} />}
         {details.length > 0 && (
           <Disclosure summary={text.details} label={`${text.details}: ${label}`}>
             <dl className={list.terms}>

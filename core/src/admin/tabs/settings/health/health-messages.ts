@@ -21,6 +21,21 @@ export const healthAdminMessages = {
   details: 'Details',
   since: 'Since',
   states: { ok: 'Works', warning: 'Look at this', error: 'Does not work', off: 'Off' },
+  backupKey: {
+    create: 'Create backup key',
+    replace: 'Replace backup key',
+    title: 'Your backup key',
+    note: 'Print it, or store it in a safe place that is not the server. It is shown only once, and without it nobody can restore the backups in the bucket.',
+    replaceNote:
+      'Print it, or store it in a safe place that is not the server. It is shown only once. Backups from now on need this key; keep the old one too, because earlier backups need that one.',
+    heading: (site: string): string => `Backup key of ${site}`,
+    footing: (recipient: string): string =>
+      `Public half: ${recipient}\nTo restore, see "Backups" in docs/operators.md of Quartermile: npm run db -- restore s3://...`,
+    stored: 'I have stored it',
+    done: 'Backups are encrypted for this key now.',
+    failed: 'Could not create a key. Please try again.',
+    notUsed: 'The key is not in use yet. Please try again.',
+  },
   list: 'Parts of the server',
   toDo: 'What to do:',
   mark: (count: number): string => (count === 1 ? '1 thing to look at' : `${count} things to look at`),

@@ -168,6 +168,60 @@ describe('what failed', () => {
   });
 });
 
+describe('the backup key', () => {
+  const pair = { identity: `AGE-SECRET-KEY-1${'A'.repeat(58)}`, recipient: `age1${'a'.repeat(58)}` };
+  const backup = (overrides: Partial<HealthItem>) =>
+    build({ id: 'backup', label: 'Backups', summary: 'Backups do not leave this machine.', ...overrides });
+  const used = () => api.bodies(endpoints.admin.useBackupKey);
+  const create = async (button: string) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog', { name: 'Your backup key' }));
+  };
+  beforeEach(() => {
+    api.respond(endpoints.admin.createBackupKey, pair);
+    api.respond(endpoints.admin.useBackupKey, { recipient: pair.recipient });
+  });
+
+  test('is shown once, can be stored, and is used when the owner confirms', async () => {
+    serve(backup({ state: 'error', backupKey: 'missing' }));
+    const host = open();
+    const dialog = await create('Create backup key');
+    expect(dialog.getByRole('listitem').textContent).toBe(pair.identity);
+    await user.click(dialog.getByRole('button', { name: 'Download' }));
+    const file = await host.files.get('quartermile-backup-key.txt')?.text();
+    expect(file).toContain(`\n${pair.identity}\n`);
+    expect(file).toContain(pair.recipient);
+    expect(used()).toEqual([]);
+    api.fail(endpoints.admin.useBackupKey, 'unavailable');
+    await user.click(dialog.getByRole('button', { name: 'I have stored it' }));
+    expect(await screen.findByText('The key is not in use yet. Please try again.')).toBeTruthy();
+    expect(dialog.getByText(pair.identity)).toBeTruthy();
+    api.recover();
+    serve(backup({ backupKey: 'stored' }));
+    await user.click(dialog.getByRole('button', { name: 'I have stored it' }));
+    expect(await screen.findByRole('button', { name: 'Replace backup key' })).toBeTruthy();
+    expect(used().at(-1)).toEqual({ recipient: pair.recipient });
+    expect(screen.queryByText(pair.identity)).toBeNull();
+  });
+
+  test('stays as it is when its replacement is cancelled', async () => {
+    serve(backup({ backupKey: 'stored' }));
+    open();
+    const dialog = await create('Replace backup key');
+    expect(dialog.getByText(/keep the old one too, because earlier backups need that one/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(used()).toEqual([]);
+  });
+
+  test('is not offered where backups are sent to no bucket', async () => {
+    serve(backup({}));
+    open();
+    await screen.findByText('Backups do not leave this machine.');
+    expect(screen.queryByRole('button', { name: /backup key/ })).toBeNull();
+  });
+});
+
 describe('the mark on the tab', () => {
   test('counts what needs attention, in every tab, and follows the server’s announcements', async () => {
     serve(failingMail, { ...failingMail, id: 'jobs', state: 'error' });

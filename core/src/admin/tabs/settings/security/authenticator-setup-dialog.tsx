@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type AuthenticatorSetup, type FactorProof, TIME_CODE_DIGITS } from '@quartermile/core/domain';
 import { type FormEvent, useState } from 'react';
 import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
+import classes from '../../../kernel/dialogs/secret-dialog.module.css';
 import { notifySuccess } from '../../../kernel/notifications/notify.js';
 import { factorProblem } from './factor-problem.js';
 import { ProofForm } from './proof-form.js';
 import { QrCode } from './qr-code.js';
 import { firstRecoveryCodes, type SectionProps } from './section-props.js';
-import classes from './security.module.css';
 import { securityMessages } from './security-messages.js';
 import { useFactorsCache, useFactorsCalls } from './use-factors.js';
 

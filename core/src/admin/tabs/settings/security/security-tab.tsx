@@ -1,10 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { useState } from 'react';
+import { useDashboard } from '../../../kernel/context/dashboard-context.js';
+import { SecretDialog } from '../../../kernel/dialogs/secret-dialog.js';
 import { AutoGrid } from '../../../kernel/layout/auto-grid.js';
 import { AuthenticatorSection } from './authenticator-section.js';
 import { PasskeysSection } from './passkeys-section.js';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
 import { RecoveryCodesSection } from './recovery-codes-section.js';
 import { securityMessages } from './security-messages.js';
 import { PasswordCard } from './sessions/password-card.js';
@@ -15,6 +16,7 @@ const text = securityMessages;
 
 /** The Security tab: passkeys, authenticator app, recovery codes, password and sessions of the administrator. */
 export function SecurityTab() {
+  const { admin } = useDashboard();
   const { data, isError, isFetching, refetch } = useFactors();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!data) {
@@ -31,7 +33,17 @@ export function SecurityTab() {
       </AutoGrid>
       <PasswordCard />
       <SessionsCard />
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {codes && (
+        <SecretDialog
+          title={text.codesTitle}
+          note={text.codesNote}
+          secrets={codes}
+          heading={text.codesHeading(admin.email)}
+          file={text.codesFile}
+          storedLabel={text.stored}
+          onStored={() => setCodes(null)}
+        />
+      )}
     </Stack>
   );
 }

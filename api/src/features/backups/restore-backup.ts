@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { issueMessages } from '@quartermile/core/domain';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import {
-  type ArchiveHead,
-  backupTables,
-  readArchive,
-  schemaOf,
-  verifyArchive,
-} from '../../features/backups/index.js';
-import { imageOfKey, type MediaStore } from '../../features/media/index.js';
 import { CONTENT_CHANNEL } from '../../platform/cache/revision.service.js';
 import { StartupError } from '../../platform/config/startup-error.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { REPLACED, Schema1770010700000 } from '../../platform/database/migrations/1770010700000-schema.js';
+import { imageOfKey, type MediaStore } from '../media/index.js';
+import { type ArchiveHead, readArchive } from './archive.js';
+import { backupTables, schemaOf } from './backup-tables.js';
+import { type VerifiedArchive, verifyArchive } from './verify-archive.js';
 
 /** Key of the advisory lock; must be unique within the database. */
 const RESTORE_LOCK = 7_401_003;
+/** Earlier schemas whose rows fit into the current one, which has only got another table. */
+const FITTING_SCHEMAS: ReadonlySet<string> = new Set([REPLACED, Schema1770010700000.name]);
 
 /** Target of a restore. */
 export interface RestoreTarget {
@@ -34,12 +32,12 @@ export interface RestoreTarget {
 export async function restoreBackup(
   file: string,
   { dataSource, store, force }: RestoreTarget,
-): Promise<ArchiveHead> {
-  const { head } = await verifyArchive(file);
+): Promise<VerifiedArchive> {
+  const archive = await verifyArchive(file);
   await refuseWhileServing(dataSource);
   await migrate(dataSource);
   await dataSource
-    .transaction((manager) => replaceContent(manager, head, { file, store, force }))
+    .transaction((manager) => replaceContent(manager, archive.head, { file, store, force }))
     .catch((cause: unknown) => {
       if (!(cause instanceof QueryFailedError)) throw cause;
       const reason = cause.message.replaceAll(/\s+/g, ' ');
@@ -47,7 +45,7 @@ export async function restoreBackup(
         cause,
       });
     });
-  return head;
+  return archive;
 }
 
 async function replaceContent(
@@ -77,8 +75,7 @@ async function refuseWhileServing(dataSource: DataSource): Promise<void> {
 
 async function refuseOtherSchema(manager: EntityManager, head: ArchiveHead, file: string): Promise<void> {
   const schema = await schemaOf(manager);
-  const written = head.schema === REPLACED ? Schema1770010700000.name : head.schema;
-  if (schema === written) return;
+  if (schema === head.schema || FITTING_SCHEMAS.has(head.schema)) return;
   throw new StartupError(
     `${file} holds the schema ${head.schema}, but this version of Quartermile has ${schema}. Restore it with the version that wrote it, then update.`,
   );
