@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DataSource, type EntityManager } from 'typeorm';
-import { ActivityService } from '../admin/index.js';
+import { ActivityService, AdminEvents } from '../admin/index.js';
 import { type BackupFailure, backupMessages } from './backup-messages.js';
 import { BackupStatusEntity } from './backup-status.entity.js';
 
@@ -33,6 +33,7 @@ export class BackupRecords {
   constructor(
     private readonly dataSource: DataSource,
     private readonly activity: ActivityService,
+    private readonly events: AdminEvents,
   ) {}
 
   /** The current state; null before the first attempt. */
@@ -56,8 +57,9 @@ export class BackupRecords {
       const { failures = 0 } = (await manager.findOneBy(BackupStatusEntity, { id: true })) ?? {};
       const next = { failedAt: new Date(atMs), failure, failures: failures + 1 };
       await store(manager, { ...next, nextTryAt: new Date(nextTryAtMs) });
-      if (isFirst)
-        await this.record(manager, 'fail', backupMessages.name, { reason: backupMessages.reasons[failure] });
+      if (!isFirst) return;
+      await this.record(manager, 'fail', backupMessages.name, { reason: backupMessages.reasons[failure] });
+      await this.events.record(manager, { type: 'backup-failed', data: {} });
     });
   }
 

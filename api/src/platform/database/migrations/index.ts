@@ -1,5 +1,6 @@
 import type { MigrationInterface } from 'typeorm';
 import { Schema1770010700000 } from './1770010700000-schema.js';
+import { Alerts1770010800000 } from './1770010800000-alerts.js';
 
 /** All migrations, oldest first. Class names end in a 13-digit time stamp, which TypeORM sorts by. */
-export const migrations: (new () => MigrationInterface)[] = [Schema1770010700000];
+export const migrations: (new () => MigrationInterface)[] = [Schema1770010700000, Alerts1770010800000];
