@@ -53,8 +53,8 @@ const save = async (change: object) =>
 async function addDevice(): Promise<PushDevice> {
   await save({});
   const device = push.subscribe();
-  const added = await call('POST', alertRoutes.addDevice, device.subscription);
-  if (added.statusCode !== 201) throw new Error(added.body);
+  const added = await call('PUT', alertRoutes.addDevice, device.subscription);
+  if (added.statusCode !== 200) throw new Error(added.body);
   return device;
 }
 /** A token of a reviewer, who has the owner's password. */
@@ -167,14 +167,18 @@ describe('push messages', () => {
       expect(message?.topic).toBe(message?.tag);
       for (const canary of CANARIES) expect(JSON.stringify(message)).not.toContain(canary);
     }
+    await save({ byMail: true });
+    await sql('UPDATE alert_targets SET delivered_seq = 0 WHERE endpoint IS NULL');
     await run();
-    expect(devices.map(({ received }) => received.length)).toEqual([1, 1]);
+    const [received] = await arrivals(mail.received, 1);
+    expect(received?.headers.subject).toBe('1 car is waiting for review');
+    expect(devices.map((device) => device.received.length)).toEqual([1, 1]);
   });
 
   test('tell owners of bursts, backups and broken parts, reviewers of submissions only', async () => {
     const token = await reviewerToken();
     const [owners, reviewers] = [await addDevice(), push.subscribe()];
-    await call('POST', alertRoutes.addDevice, reviewers.subscription, { token });
+    await call('PUT', alertRoutes.addDevice, reviewers.subscription, { token });
     await record({ type: 'vote-burst', data: { carId: 'x' } });
     await record({ type: 'backup-failed', data: {} });
     await record({ type: 'health', data: { item: 'disk', isBroken: true } });
@@ -244,7 +248,7 @@ describe('the settings', () => {
     const devices = [];
     for (let count = 0; count <= ALERT_DEVICES_MAX; count += 1) devices.push(await addDevice());
     const [, second] = devices;
-    if (second) await call('POST', alertRoutes.addDevice, second.subscription);
+    if (second) await call('PUT', alertRoutes.addDevice, second.subscription);
     expect((await settings()).devices.map(({ endpoint }) => endpoint)).toEqual(
       devices.slice(1).map(({ subscription }) => subscription.endpoint),
     );

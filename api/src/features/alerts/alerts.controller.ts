@@ -15,7 +15,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { CurrentAdmin, ReviewersToo } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminCreate, AdminDelete, OwnRoute } from '../../platform/http/admin-routes.decorators.js';
+import { AdminDelete, OwnRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { describeDevice } from '../admin/index.js';
 import { AlertSettingsService } from './alert-settings.service.js';
@@ -43,8 +43,7 @@ export class AlertsController {
     return this.alerts.update(preferences, admin);
   }
 
-  @AdminCreate(alertRoutes.addDevice, 'Adds a device of the caller, or renews it', alertSettingsSchema)
-  @ReviewersToo()
+  @OwnRoute(Put(alertRoutes.addDevice), 'Adds a device of the caller, or renews it', alertSettingsSchema)
   addDevice(
     @Body({ schema: pushSubscriptionSchema }) subscription: PushSubscription,
     @CurrentAdmin() admin: AdminIdentity,

@@ -14,7 +14,7 @@ export const accessTable: Readonly<
   'PUT /api/admin/administrators/role/:id': [no, no, YES],
   'GET /api/admin/alerts': [no, YES, YES],
   'PUT /api/admin/alerts': [no, YES, YES],
-  'POST /api/admin/alerts/devices': [no, YES, YES],
+  'PUT /api/admin/alerts/devices': [no, YES, YES],
   'DELETE /api/admin/alerts/devices/:id': [no, YES, YES],
   'POST /api/admin/alerts/test': [no, YES, YES],
   'POST /api/admin/app-login': [YES, YES, YES],

@@ -32,7 +32,7 @@ export function alertsCalls(call: Caller): AlertsCalls {
   return {
     read: (options) => call({ method: 'GET', path: settings, asAdmin, pastCache: true, options }),
     update: (body, options) => call({ method: 'PUT', path: settings, body, asAdmin, options }),
-    addDevice: (body, options) => call({ method: 'POST', path: addDevice, body, asAdmin, options }),
+    addDevice: (body, options) => call({ method: 'PUT', path: addDevice, body, asAdmin, options }),
     removeDevice: (id, options) =>
       call({ method: 'DELETE', path: apiPath(removeDevice, { id }), asAdmin, options }),
     test: (options) => call({ method: 'POST', path: test, asAdmin, retry: false, options }),

@@ -81,7 +81,7 @@ export const alertEndpoints = {
     ...{ hasMailServer: true, publicKey: 'key', devices: [] },
   }),
   update: change('PUT', alertRoutes.settings, alertPreferencesSchema, alertSettingsSchema),
-  addDevice: change('POST', alertRoutes.addDevice, pushSubscriptionSchema, alertSettingsSchema),
+  addDevice: change('PUT', alertRoutes.addDevice, pushSubscriptionSchema, alertSettingsSchema),
   removeDevice: deletion(alertRoutes.removeDevice),
   test: command('POST', alertRoutes.test, alertTestSchema),
 };
