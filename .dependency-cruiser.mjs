@@ -36,6 +36,7 @@ const apiFeatures = [
   'embeds',
   'public-api',
   'backups',
+  'alerts',
   'health',
   'api-docs',
 ];

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AdminModule } from './features/admin/index.js';
+import { AlertsModule } from './features/alerts/index.js';
 import { ApiDocsModule } from './features/api-docs/index.js';
 import { BackupsModule } from './features/backups/index.js';
 import { BoardModule } from './features/board/index.js';
@@ -58,6 +59,7 @@ export class AppModule {
         PublicApiModule,
         ApiDocsModule,
         BackupsModule,
+        AlertsModule,
         HealthModule,
       ],
     };

@@ -3,6 +3,7 @@ import { apiRoutes } from '@quartermile/core/domain';
 import { ADMIN_CHANGES_PACE_MS } from '../src/features/admin/stream/admin-streams.service.js';
 import { HealthReports } from '../src/features/health/health-report.service.js';
 import { HealthWatch } from '../src/features/health/health-watch.service.js';
+import { migrations } from '../src/platform/database/migrations/index.js';
 import { NodeConnection } from '../src/platform/database/notifications/node-connection.js';
 import { MAIL_TRIES_MAX, MailDispatcher } from '../src/platform/mail/mail-dispatcher.service.js';
 import { MailHealth } from '../src/platform/mail/mail-health.js';
@@ -13,6 +14,7 @@ import { detailOf, HealthReader } from './harness/health-reader.js';
 import { type CuttableProxy, startCuttableProxy } from './harness/servers/cuttable-proxy.js';
 import { type MailServer, startMailServer } from './harness/servers/mail-server.js';
 import { type S3Server, startS3Server } from './harness/servers/s3-server.js';
+import { startSecondNode } from './harness/servers/second-node.js';
 import { until } from './harness/servers/server-process.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -268,5 +270,31 @@ test('an open dashboard is notified when a state changes, and only then', async 
   await watch.look();
   await stream.until(() => stream.changes === 1);
   await stream.close();
+  await server.close();
+});
+
+test('a part that is broken in two checks in a row, and works again, is an event on one node', async () => {
+  const server = await startTestApp();
+  const second = await startSecondNode(server);
+  const nodes = [server.app, second];
+  for (const node of nodes) node.get(HealthReports, { strict: false }).cacheMs = 0;
+  const look = async (times: number): Promise<object[]> => {
+    for (let count = 0; count < times; count += 1)
+      for (const node of nodes) await node.get(HealthWatch, { strict: false }).look();
+    const rows = await server.dataSource.query(
+      `SELECT data FROM admin_events WHERE type = 'health' ORDER BY seq`,
+    );
+    return rows.map(({ data }: { data: object }) => data);
+  };
+  await server.dataSource.query('DELETE FROM migrations');
+  expect(await look(1)).toEqual([]);
+  const broken = { item: 'database', isBroken: true };
+  expect(await look(3)).toEqual([broken]);
+  await server.dataSource.query(
+    `INSERT INTO migrations (timestamp, name) SELECT right(name, 13)::bigint, name FROM unnest($1::text[]) AS name`,
+    [migrations.map(({ name }) => name)],
+  );
+  expect(await look(3)).toEqual([broken, { item: 'database', isBroken: false }]);
+  await second.close();
   await server.close();
 });

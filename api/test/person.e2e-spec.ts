@@ -82,6 +82,7 @@ describe('npm run db', () => {
         'passkeys removed: 0',
         'authenticator apps removed: 0',
         'recovery codes removed: 0',
+        'devices with alerts removed: 0',
         '',
       ].join('\n'),
     );

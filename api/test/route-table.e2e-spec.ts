@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  alertRoutes,
   apiPath,
   apiRoutes,
   factorRoutes,
@@ -22,6 +23,7 @@ const { admin, events, leaderboard, newsletter, pastEvents, sponsors, videos } =
 /** Contract section 2: every POST honours idempotency keys, but for these, which are idempotent without a key. */
 const NEEDS_NO_KEY: readonly string[] = [
   admin.backupKey,
+  alertRoutes.test,
   admin.health,
   admin.logout,
   factorRoutes.appLogin,

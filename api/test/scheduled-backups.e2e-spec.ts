@@ -167,6 +167,8 @@ describe('a failed backup', () => {
     expect(await status(NIGHT + 6 * MINUTE_MS)).toMatchObject({ nextRunAt: '2026-11-23T00:25:00.000Z' });
     const record = 'server fail backup the nightly backup {"reason":"See the log of the server."}';
     expect(await activity()).toEqual([record]);
+    const events = `SELECT data FROM admin_events WHERE type = 'backup-failed'`;
+    expect(await server.dataSource.query(events)).toEqual([{ data: {} }]);
     await server.dataSource.query('DROP TABLE unreadable');
     await runAt(NIGHT + 15 * MINUTE_MS);
     const written = 'quartermile-nightly-2026-11-23T00-25-00Z.backup';

@@ -105,6 +105,10 @@ describe('a driver', () => {
     });
     const answered = await driver.change(submissionRoutes.revise, first.code, { description: 'Tarlton' });
     expect(answered).toMatchObject({ state: 'pending', reason: null, queue: { place: 1 } });
+    const events = 'SELECT data FROM admin_events ORDER BY seq DESC LIMIT 1';
+    expect(await server.dataSource.query(events)).toMatchObject([
+      { data: { carId: first._id, answers: true } },
+    ]);
     const [one, two] = await calls.pending();
     expect([one?.name, two?.name]).toEqual(['First', 'Second']);
     expect(one?.submission).toMatchObject({

@@ -77,6 +77,8 @@ test('a burst is recorded once with entry, time, number and what is usual, which
       },
     },
   ]);
+  const events = await server.dataSource.query(`SELECT data FROM admin_events WHERE type = 'vote-burst'`);
+  expect(events).toEqual([{ data: { carId: expect.any(String) } }]);
 });
 
 test('a burst that goes on is one, and does not become usual; one after a pause is another', async () => {

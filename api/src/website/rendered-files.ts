@@ -27,6 +27,7 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   [namedFileRoutes.offline, HTML],
   [namedFileRoutes.linkNotSet, HTML],
   [namedFileRoutes.manifest, MANIFEST],
+  [namedFileRoutes.adminManifest, MANIFEST],
   [namedFileRoutes.plainSheet, CSS],
   [namedFileRoutes.demoPlayerSheet, CSS],
 ]);
@@ -53,7 +54,7 @@ interface Names extends FontPaths {
 }
 
 /**
- * Serves the legal pages, the offline page, the page for links that are not set, the web manifest and style sheets,
+ * Serves the legal pages, the offline page, the page for links that are not set, the web manifests and style sheets,
  * with the site's name, public origin and text font filled in. Files missing in the build return 404. Each file is
  * rendered once per content revision. If the name cannot be read, the last known name is used.
  */

@@ -9,5 +9,6 @@ export type { SubmissionRequest } from './kernel/context/tab-props.js';
 export type { AdminCarsCalls, AdminHost, HostEvent, HostPictures } from './kernel/host/admin-host.js';
 export { downloadFile } from './kernel/host/download-file.js';
 export { type HostPasskeys, PasskeyError } from './kernel/host/host-passkeys.js';
+export type { HostPush, PushSupport } from './kernel/host/host-push.js';
 export { openUnsentStore } from './kernel/host/unsent-store.js';
 export { type SignOutReason, signOutMessage } from './kernel/session/sign-out-reason.js';

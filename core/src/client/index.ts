@@ -1,5 +1,6 @@
 export type { AdminStreamOptions } from './admin-stream/follow-admin-stream.js';
 export type { AdminCalls } from './calls/admin-calls.js';
+export { type AlertsCalls, alertsCalls } from './calls/alerts-calls.js';
 export { type AppLoginCalls, appLoginCalls } from './calls/app-login-calls.js';
 export { type CarPageCalls, carPageCalls } from './calls/car-page-calls.js';
 export type { CarsCalls } from './calls/cars-calls.js';

@@ -15,6 +15,7 @@ export * from './admin/admin-messages.js';
 export { ADMIN_ROLES, type AdminRole } from './admin/admin-role.js';
 export * from './admin/admin-routes.js';
 export * from './admin/admin-tabs.js';
+export * from './admin/alerts.js';
 export * from './admin/app-login.js';
 export * from './admin/deletion.js';
 export {
@@ -73,7 +74,7 @@ export type { Seen } from './changes/seen.js';
 export { CAR_UNDO_MINUTES } from './changes/undo.js';
 export { dateWordsAt } from './dates/date-words.js';
 export { formatLongDate } from './dates/long-date.js';
-export { dayNumberAt, instantOfWallClock, startOfDay } from './dates/zoned-time.js';
+export { dayNumberAt, instantOfWallClock, startOfDay, wallClockAt } from './dates/zoned-time.js';
 export * from './embeds/embed-limits.js';
 export * from './embeds/embed-routes.js';
 export * from './event-days/event-day-messages.js';

@@ -1,5 +1,6 @@
 import { AdminDashboard } from '@quartermile/core/admin';
 import { pageRoutes } from '@quartermile/core/domain';
+import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { LoginState } from './admin-navigation.js';
 import { browserAdminHost } from './this-browser-admin-host.js';
@@ -7,6 +8,7 @@ import { browserAdminHost } from './this-browser-admin-host.js';
 /** The dashboard in a browser; the open tab and the car of the open drawer are part of the address. */
 export function AdminPage() {
   const [query, setQuery] = useSearchParams();
+  useOpenedNotification((search) => setQuery(search));
   return (
     <AdminDashboard
       host={browserAdminHost()}
@@ -23,6 +25,18 @@ export function AdminPage() {
       )}
     />
   );
+}
+
+/** Calls `open` with the query of a notification that was opened while the dashboard was open. */
+function useOpenedNotification(open: (search: string) => void): void {
+  const hear = useEffectEvent(({ data }: MessageEvent<{ open?: unknown }>) => {
+    if (typeof data?.open === 'string') open(data.open);
+  });
+  useEffect(() => {
+    const worker = navigator.serviceWorker;
+    worker?.addEventListener('message', hear);
+    return () => worker?.removeEventListener('message', hear);
+  }, []);
 }
 
 function withCar(query: URLSearchParams, car: string | null): URLSearchParams {

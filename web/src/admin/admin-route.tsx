@@ -14,9 +14,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The token is stored in the browser only, so the server renders just "Loading...". */
-export function clientLoader() {
-  if (readStoredToken() === null) throw redirect(pageRoutes.adminLogin);
+/**
+ * The token is stored in the browser only, so the server renders just "Loading...". With a query, such as that of a link
+ * in a mail, the page itself goes to the login, which leads back to it.
+ */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (readStoredToken() === null && !new URL(request.url).search) throw redirect(pageRoutes.adminLogin);
   return null;
 }
 clientLoader.hydrate = true as const;

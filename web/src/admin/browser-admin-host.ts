@@ -3,6 +3,7 @@ import { type Client, createClient, factorsCalls, type Transport } from '@quarte
 import { idlePhase, type Login, pageRoutes, type Session } from '@quartermile/core/domain';
 import { renewReplacedPage } from '../platform/renew-page.js';
 import { browserPasskeys } from './browser-passkeys.js';
+import { browserPush } from './browser-push.js';
 import { announceEnd, watchEnding } from './ending-session.js';
 import { followServer } from './follow-server.js';
 import { handOverDrafts, takeDrafts } from './handed-over-drafts.js';
@@ -47,6 +48,7 @@ export function createBrowserAdminHost({ transport, baseUrl }: BrowserHostOption
     hasSession: () => readStoredToken() !== null,
     signIn: async (credentials) => begin(await client.admin.login(credentials)),
     passkeys,
+    push: browserPush(),
     signInWithPasskey: async () => begin(await passkeyLogin(await passkeys.use(await passkeyChallenge()))),
     async signInBySuggestion(signal) {
       if (!(await passkeys.canSuggest?.()) || signal.aborted) return null;

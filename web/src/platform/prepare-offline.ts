@@ -32,11 +32,16 @@ export async function cacheVisitedPage(path: string): Promise<void> {
 const isWanted = (): boolean =>
   import.meta.env.PROD && (navigator as DataSaver).connection?.saveData !== true;
 
+/** Registers the service worker, which also shows push messages. Never rejects. */
+export async function registerWorker(): Promise<void> {
+  await navigator.serviceWorker?.register(WORKER).catch(logFailure);
+}
+
 /** Sequentially, to keep slow phones responsive. */
 async function keep(): Promise<void> {
   if (navigator.onLine) await cacheSeenBoard().catch(logFailure);
   await idle();
-  await navigator.serviceWorker?.register(WORKER).catch(logFailure);
+  await registerWorker();
 }
 
 /** For other visitors the client's code is not even loaded. */

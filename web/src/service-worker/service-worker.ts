@@ -11,6 +11,7 @@ import {
   findPrivatePage,
 } from './cached-content.js';
 import { type Handling, handlingOf } from './handling-of.js';
+import { openMessage, showMessage } from './notifications.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -62,3 +63,6 @@ self.addEventListener('fetch', (event) => {
   if (handling === 'none') return;
   event.respondWith(finders[handling](event.request, (work) => event.waitUntil(work)));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event)));

@@ -1,4 +1,5 @@
 import { administratorsPersonalData, factorsPersonalData } from '../../features/admin/index.js';
+import { alertsPersonalData } from '../../features/alerts/index.js';
 import { subscribersPersonalData } from '../../features/newsletter/index.js';
 import { carsPersonalData } from '../../features/submissions/index.js';
 import type { PersonalDataHandler } from '../../platform/database/personal-data.js';
@@ -11,4 +12,5 @@ export const personalDataHandlers: readonly PersonalDataHandler[] = [
   mailsPersonalData,
   administratorsPersonalData,
   factorsPersonalData,
+  alertsPersonalData,
 ];

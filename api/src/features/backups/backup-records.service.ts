@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { DataSource, type EntityManager } from 'typeorm';
-import { ActivityService, SERVER } from '../admin/index.js';
+import { ActivityService, AdminEvents, SERVER } from '../admin/index.js';
 import { type BackupFailure, backupMessages } from './backup-messages.js';
 import { BackupStatusEntity } from './backup-status.entity.js';
 import { OffSiteBackupEntity } from './off-site/off-site-backup.entity.js';
@@ -44,6 +44,7 @@ export class BackupRecords {
   constructor(
     private readonly dataSource: DataSource,
     private readonly activity: ActivityService,
+    private readonly events: AdminEvents,
   ) {}
 
   /** The current state; null before the first attempt, and for the bucket before the first key. */
@@ -69,9 +70,10 @@ export class BackupRecords {
       const failures = await failuresOf(manager, place);
       const next = { failedAt: new Date(atMs), failure, failures: failures + 1 };
       await store(manager, place, { ...next, nextTryAt: new Date(nextTryAtMs) });
+      if (!isFirst) return;
       const { id, name: label } = PLACES[place];
-      if (isFirst)
-        await this.record(manager, 'fail', { id, label }, { reason: backupMessages.reasons[failure] });
+      await this.record(manager, 'fail', { id, label }, { reason: backupMessages.reasons[failure] });
+      await this.events.record(manager, { type: 'backup-failed', data: {} });
     });
   }
 

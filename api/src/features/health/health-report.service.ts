@@ -20,6 +20,7 @@ const healthLabels = {
   jobs: 'Recurring jobs',
   mail: 'Mail',
   backup: 'Backups',
+  alerts: 'Alerts',
   errors: 'Last errors',
   pictures: 'Picture processing',
   pages: 'Pages and leaderboards',

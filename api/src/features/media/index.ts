@@ -13,6 +13,8 @@ export { PublicPictures } from './public-pictures.js';
 export { readDataUrl } from './read-data-url.js';
 export type { Pass } from './recognition/recognition-operations.js';
 export { TextRecognizer } from './recognition/text-recognizer.js';
+export { isPublicAddress } from './remote/public-address.js';
+export { allowedLookup } from './remote/public-request.js';
 export { readBounded } from './remote/read-bounded.js';
 export { RemotePictureError } from './remote/remote-picture-error.js';
 export { RemotePictures } from './remote/remote-pictures.service.js';

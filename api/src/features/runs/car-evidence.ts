@@ -42,12 +42,19 @@ export function changeEvidence(
   return { before: pick(before, changed), after: pick(after, changed) };
 }
 
-/** The event for a car that enters the review queue; `admin` is null for submissions of visitors. */
-export function submissionEvent(car: CarEntity, admin: AdminIdentity | null): StoredAdminEvent {
+/**
+ * The event for a car that enters the review queue; `admin` is null for submissions of visitors.
+ * @param answers whether its driver has answered a question
+ */
+export function submissionEvent(
+  car: CarEntity,
+  admin: AdminIdentity | null,
+  answers = false,
+): StoredAdminEvent {
   const [name, createdAt] = [carTitle(car), car.createdAt.toISOString()];
   return {
     type: 'submission',
-    data: { carId: car.id, name, createdAt, from: admin ? 'admin' : 'visitor' },
+    data: { carId: car.id, name, createdAt, from: admin ? 'admin' : 'visitor', ...(answers && { answers }) },
   };
 }
 

@@ -6,5 +6,6 @@ export { addSlip, removeSlip } from './slips/slip-queue.js';
 export { SlipReadingEntity } from './slips/slip-reading.entity.js';
 export { SubmissionEntity } from './submission.entity.js';
 export { submissionInfos } from './submission-infos.js';
+export { plain } from './submission-mail.js';
 export { addSubmission, clearSubmissions } from './submission-rows.js';
 export { SubmissionsModule } from './submissions.module.js';

@@ -182,7 +182,7 @@ export class OwnSubmissionsService {
       changes: describeChanges(submission.changes, car, revised, changed),
     });
     if (submission.question !== null || car.status === 'rejected')
-      await this.events.record(manager, submissionEvent(revised, null));
+      await this.events.record(manager, submissionEvent(revised, null, submission.question !== null));
     const left = new Set(picturesOfCar(revised).map(({ name }) => name));
     return { status, replaced: picturesOfCar(car).filter(({ name }) => !left.has(name)) };
   }

@@ -86,8 +86,8 @@ function contentOf(
   return { subject: rejected.subject(site), paragraphs: [rejected.text(car, site), ...reason, ...again] };
 }
 
-/** A name on one line. */
-const plain = (text: string): string => withoutBraces(text).replace(/\s+/g, ' ');
+/** A text of somebody else on one line of a mail. */
+export const plain = (text: string): string => withoutBraces(text).replace(/\s+/g, ' ');
 
 /** Nobody can write a placeholder of a secret into a mail. */
 const withoutBraces = (text: string): string => text.replaceAll('{', '(').replaceAll('}', ')');

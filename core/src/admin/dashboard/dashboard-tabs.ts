@@ -57,6 +57,7 @@ export const tabScreens: Readonly<Record<AdminTabId, LazyCode<ComponentType<TabP
   rules: lazy(async () => (await import('../tabs/boards/rules/rules-tab.js')).RulesTab),
   site: lazy(async () => (await import('../tabs/settings/site/site-tab.js')).SiteTab),
   security: lazy(async () => (await import('../tabs/settings/security/security-tab.js')).SecurityTab),
+  alerts: lazy(async () => (await import('../tabs/settings/alerts/alerts-tab.js')).AlertsTab),
   administrators: lazy(
     async () => (await import('../tabs/settings/people/administrators-tab.js')).AdministratorsTab,
   ),

@@ -37,6 +37,14 @@ export const peopleRoutes = {
   invitationPage: '/admin/invitation',
 } as const;
 
+/** API paths of the caller's alerts. Separate from `apiRoutes`, which visitors download. */
+export const alertRoutes = {
+  settings: '/api/admin/alerts',
+  addDevice: '/api/admin/alerts/devices',
+  removeDevice: '/api/admin/alerts/devices/:id',
+  test: '/api/admin/alerts/test',
+} as const;
+
 /** Path of the pictures of a run. Apart from `apiRoutes`, because the website does not use it. */
 export const carPictureRoutes = { replace: '/api/cars/pictures' } as const;
 

@@ -17,14 +17,15 @@ test('the navigation has the eight tabs of the specification, then four groups w
     ['Events', ['Upcoming', 'Past', 'Strips']],
     ['Newsletter', ['Newsletter']],
     ['Boards', ['Segments', 'Votes', 'Rules']],
-    ['Settings', ['Site', 'Security', 'People', 'Activity', 'Health', 'Make it yours']],
+    ['Settings', ['Site', 'Security', 'Alerts', 'People', 'Activity', 'Health', 'Make it yours']],
   ]);
 });
 
 test('a group of one page has the label of that page', () => {
+  expect(adminNavigation('owner').find(({ id }) => id === 'newsletter')?.label).toBe('Newsletter');
   expect(adminNavigation('reviewer').map(({ id, label }) => [id, label])).toEqual([
     ['pending', 'Pending Submissions'],
-    ['settings', 'Security'],
+    ['settings', 'Settings'],
   ]);
 });
 
@@ -47,11 +48,12 @@ test.each([
   expect(toAdminTabId(id, role)).toBe(tab);
 });
 
-test('an owner sees every tab, a reviewer those of the submissions and of their own security', () => {
+test('an owner sees every tab, a reviewer those of the submissions and of their own account', () => {
   expect(ADMIN_TABS.filter(({ id }) => !isTabOf(id, 'owner'))).toEqual([]);
   expect(ADMIN_TABS.filter(({ id }) => isTabOf(id, 'reviewer')).map(({ id }) => id)).toEqual([
     'pending',
     'security',
+    'alerts',
   ]);
 });
 

@@ -46,6 +46,7 @@ export const ADMIN_TABS = [
   { id: 'rules', label: 'Rules', group: 'boards', roles: owner },
   { id: 'site', label: 'Site', group: 'settings', roles: owner },
   { id: 'security', label: 'Security', group: 'settings', roles: everybody },
+  { id: 'alerts', label: 'Alerts', group: 'settings', roles: everybody },
   { id: 'administrators', label: 'People', group: 'settings', roles: owner },
   { id: 'activity', label: 'Activity', group: 'settings', roles: owner },
   { id: 'health', label: 'Health', group: 'settings', roles: owner },

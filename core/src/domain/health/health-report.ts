@@ -9,6 +9,7 @@ export const HEALTH_ITEM_IDS = [
   'jobs',
   'mail',
   'backup',
+  'alerts',
   'errors',
   'pictures',
   'pages',

@@ -100,7 +100,7 @@ import {
 } from '../../domain/index.js';
 import { buildSession } from '../build-session.js';
 import { change, collection, command, deletion, list, read } from './endpoint.js';
-import { factorEndpoints, peopleEndpoints } from './people-endpoints.js';
+import { alertEndpoints, factorEndpoints, peopleEndpoints } from './people-endpoints.js';
 
 const { admin, cars, leaderboard, newsletter } = apiRoutes;
 const nothing = { isOn: false };
@@ -127,6 +127,7 @@ export const endpoints = {
   },
   people: peopleEndpoints,
   factors: factorEndpoints,
+  alerts: alertEndpoints,
   cars: {
     pending: list(cars.pending, adminCarSchema),
     approved: list(cars.approved, adminCarSchema),

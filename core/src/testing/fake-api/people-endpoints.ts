@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import {
   accountSchema,
+  alertPreferencesSchema,
+  alertRoutes,
+  alertSettingsSchema,
+  alertTestSchema,
   appLoginApprovalSchema,
   appLoginApprovedSchema,
   appLoginNumberSchema,
@@ -23,11 +27,12 @@ import {
   passkeyRenameSchema,
   passwordChangeSchema,
   peopleRoutes,
+  pushSubscriptionSchema,
   recoveryCodesSchema,
   roleChangeSchema,
 } from '../../domain/index.js';
 import { buildAccount, buildFactors } from '../build-session.js';
-import { change, command, list, read } from './endpoint.js';
+import { change, command, deletion, list, read } from './endpoint.js';
 
 const people = peopleRoutes;
 const factors = factorRoutes;
@@ -67,4 +72,16 @@ export const factorEndpoints = {
   passkeyLogin: change('POST', factors.passkeyLogin, passkeyLoginSchema, loginSchema),
   readAppLogin: read(factors.appLoginOne, appLoginNumberSchema),
   approveAppLogin: change('PUT', factors.appLoginOne, appLoginApprovalSchema, appLoginApprovedSchema),
+};
+
+/** Requests about the caller's alerts. */
+export const alertEndpoints = {
+  read: read(alertRoutes.settings, alertSettingsSchema, {
+    ...{ byMail: true, quietFrom: null, quietTo: null },
+    ...{ hasMailServer: true, publicKey: 'key', devices: [] },
+  }),
+  update: change('PUT', alertRoutes.settings, alertPreferencesSchema, alertSettingsSchema),
+  addDevice: change('PUT', alertRoutes.addDevice, pushSubscriptionSchema, alertSettingsSchema),
+  removeDevice: deletion(alertRoutes.removeDevice),
+  test: command('POST', alertRoutes.test, alertTestSchema),
 };

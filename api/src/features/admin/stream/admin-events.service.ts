@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StoredAdminEvent } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isEntityId } from '../../../platform/database/entity-id.js';
-import { JobsService } from '../../../platform/jobs/jobs.service.js';
+import { JobsService, wakeJob } from '../../../platform/jobs/jobs.service.js';
 
 /** How long events are stored for disconnected readers. */
 const ADMIN_EVENTS_RETENTION_MS = 24 * 60 * 60_000;
@@ -11,6 +11,8 @@ export const ADMIN_EVENTS_REPLAY_MAX = 1000;
 
 /** Notification channel for new events; the payload is empty, and nodes read the table. */
 export const ADMIN_EVENTS_CHANNEL = 'admin_events';
+/** The job that sends alerts of events. A decision is none. */
+export const ALERTS_JOB = 'alerts';
 /** Key of the advisory lock; must be unique within the database. */
 const ORDER_LOCK = 7_401_002;
 const EVERY_HOUR = '37 * * * *';
@@ -47,6 +49,7 @@ export class AdminEvents {
       JSON.stringify(data),
     ]);
     await manager.query('SELECT pg_notify($1, $2)', [ADMIN_EVENTS_CHANNEL, '']);
+    if (type !== 'review') await wakeJob(manager, ALERTS_JOB);
   }
 
   /** Finds an event by its id; null when it is unknown or was deleted. */

@@ -21,7 +21,7 @@ export class AdminStreamController {
   @Stream()
   @ApiOperation({
     summary:
-      'Server-sent events: submission, review, session-ended, changed (lists are to be loaded again); reset asks to load everything anew',
+      'Server-sent events: submission, review, vote-burst, backup-failed, health, session-ended, changed (lists are to be loaded again); reset asks to load everything anew',
   })
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Resumes after this event' })
   @ApiProduces(STREAM_MEDIA_TYPE)

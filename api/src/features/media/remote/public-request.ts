@@ -31,8 +31,8 @@ export function requestPublic(
   });
 }
 
-/** A name is rejected when any of its addresses is. */
-function allowedLookup(isAllowed: AddressRule): LookupFunction {
+/** Resolves names for connections. A name is rejected when any of its addresses is. */
+export function allowedLookup(isAllowed: AddressRule): LookupFunction {
   return (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];

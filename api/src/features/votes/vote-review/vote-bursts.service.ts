@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Category, VOTE_QUARTER_MS } from '@quartermile/core/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobsService } from '../../../platform/jobs/jobs.service.js';
-import { ActivityService } from '../../admin/index.js';
+import { ActivityService, AdminEvents } from '../../admin/index.js';
 import { CarEntity, carSubject } from '../../runs/index.js';
 import { type Burst, findBursts } from './burst-rule.js';
 import { BURST_FLOOR, BURST_GAP_MS } from './vote-limits.js';
@@ -21,6 +21,7 @@ export class VoteBurstsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly activity: ActivityService,
+    private readonly events: AdminEvents,
     jobs: JobsService,
   ) {
     const run = () => this.watch(new Date());
@@ -79,5 +80,6 @@ export class VoteBurstsService {
       before: { carId: car.id },
       after: { carId: car.id, category, from, to: new Date(from.getTime() + VOTE_QUARTER_MS), votes, usual },
     });
+    await this.events.record(manager, { type: 'vote-burst', data: { carId: car.id } });
   }
 }

@@ -30,6 +30,8 @@ export const listKeys = {
   invitations: ['people', 'invitations'],
   sessions: ['people', 'sessions'],
   admin: ['people', 'self'],
+  alerts: ['alerts', 'settings'],
+  alertEndpoint: ['alerts', 'endpoint'],
   health: ['health'],
   factors: ['factors'],
 } as const;

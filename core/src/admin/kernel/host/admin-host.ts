@@ -8,6 +8,7 @@ import type {
   Session,
 } from '@quartermile/core/domain';
 import type { HostPasskeys } from './host-passkeys.js';
+import type { HostPush } from './host-push.js';
 import type { UnsentStore } from './unsent-decision.js';
 
 /** An event from another window of the same host, or from the server. */
@@ -60,6 +61,8 @@ export interface AdminHost {
   signIn(credentials: Credentials): Promise<Session>;
   /** Passkeys, on a host whose pages can use them. */
   readonly passkeys?: HostPasskeys;
+  /** Push messages, on a host whose pages can subscribe to them. */
+  readonly push?: HostPush;
   /**
    * Logs in with a passkey instead of the password and stores the token, on a host with `passkeys`.
    * @throws PasskeyError, ApiError, NetworkError

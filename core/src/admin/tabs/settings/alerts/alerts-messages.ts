@@ -1,0 +1,47 @@
+/** Messages of the Alerts page. */
+export const alertsMessages = {
+  intro:
+    'Hear of submissions, answers, bursts of votes, failed backups and broken parts while the dashboard is closed.',
+  failedToLoad: 'Could not load your alerts.',
+  mail: 'By Mail',
+  mailSwitch: (email: string): string => `Mails to ${email}`,
+  mailHint: 'The first at once, then at most one an hour.',
+  noMailServer: 'No mail server is set: no mail leaves this server.',
+  quiet: 'Quiet Hours',
+  quietHint: 'What happens meanwhile arrives when they end.',
+  from: 'From',
+  to: 'To',
+  noQuiet: 'No quiet hours',
+  saved: 'Alerts saved successfully!',
+  saveFailed: 'Failed to save the alerts. Please try again.',
+  device: 'This Device',
+  deviceSwitch: 'Notifications on this device',
+  support: {
+    ready: 'They contain no names or numbers.',
+    unsupported: 'This browser cannot receive notifications while the page is closed.',
+    install: 'On iPhone and iPad, add this page to the Home Screen first: Share, then “Add to Home Screen”.',
+    blocked:
+      'This browser blocks notifications of this site. Allow them in its settings, then reload the page.',
+  },
+  on: 'Notifications are on.',
+  off: 'Notifications are off.',
+  subscribeFailed: 'The browser did not allow notifications. Check its settings and your connection.',
+  devices: 'Devices',
+  noDevices: 'No device gets notifications.',
+  here: 'This device',
+  failing: 'Not reached at the last attempt',
+  added: (moment: string): string => `Added ${moment}`,
+  last: (moment: string): string => `Last alert ${moment}`,
+  remove: 'Remove',
+  removeOne: (device: string, moment: string): string => `Remove: ${device}, added ${moment}`,
+  removed: 'Device removed successfully!',
+  removeFailed: 'Failed to remove the device. Please try again.',
+  test: 'Send a test',
+  testFailed: 'Failed to send a test. Please try again.',
+  tested: (mails: number, devices: number, failed: number): string =>
+    [
+      ...(mails > 0 ? ['A mail is on its way.'] : []),
+      ...(devices > 0 ? [`Sent to ${devices} ${devices === 1 ? 'device' : 'devices'}.`] : []),
+      ...(failed > 0 ? [`${failed} ${failed === 1 ? 'device was' : 'devices were'} not reached.`] : []),
+    ].join(' ') || 'Nothing is switched on.',
+} as const;
