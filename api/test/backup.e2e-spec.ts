@@ -104,6 +104,7 @@ describe('npm run db', () => {
   });
 
   test('restore refuses a database that holds something, unless it is forced', async () => {
+    expect(await db(target, 'restore', file)).toContain('restored');
     expect(await refusal('restore', file)).toMatch(/^The database is not empty \(\w+\)\. Add --force/);
     expect(await db(target, 'restore', file, '--force')).toContain('restored');
   });

@@ -166,6 +166,7 @@ export const accessTable: Readonly<
   'DELETE /api/videos/delete/:id': [no, no, YES],
   'GET /api/videos/list': [YES, YES, YES],
   'GET /api/videos/runs/:id': [YES, YES, YES],
+  'GET /api/videos/title': [no, no, YES],
   'PUT /api/videos/update/:id': [no, no, YES],
   'POST /api/videos/view/:id': [YES, YES, YES],
   'GET /api/v1': [YES, YES, YES],
