@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { submissionCalls } from '@quartermile/core/client';
+import { administrator } from '@quartermile/core/testing';
 import { openDashboard, openTab } from './harness/dashboard.js';
 import { test } from './harness/mail-sink.js';
 import { signInClient } from './harness/sign-in-client.js';
