@@ -91,8 +91,7 @@ describe('the bundled server', () => {
 
   test('sends mail', async () => {
     expect((await post(apiRoutes.newsletter.signup, { email: 'lerato@example.co.za' })).status).toBe(202);
-    await until(async () => mailServer.received.length > 0);
-    expect(mailServer.received[0]?.to).toEqual(['lerato@example.co.za']);
+    await until(async () => mailServer.received.some(({ to }) => to.includes('lerato@example.co.za')));
   });
 
   test('schedules the recurring jobs', () =>

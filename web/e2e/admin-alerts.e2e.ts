@@ -61,8 +61,8 @@ declare const NotificationEvent: new (
 async function press(worker: Worker): Promise<void> {
   await worker.evaluate(async () => {
     const { registration } = self as unknown as { readonly registration: ServiceWorkerRegistration };
-    const [notification] = await registration.getNotifications();
-    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    const [first] = await registration.getNotifications();
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification: first }));
   });
 }
 

@@ -14,7 +14,8 @@ interface Message {
 
 /** Shows a message of the server. */
 export async function showMessage(data: PushMessageData | null): Promise<void> {
-  const { title, body, tag, path }: Message = data?.json();
+  if (!data) return;
+  const { title, body, tag, path }: Message = data.json();
   await self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: path });
 }
 

@@ -58,6 +58,7 @@ export async function lockDueTarget(manager: EntityManager, isMailbox: boolean):
      FROM alert_targets t JOIN administrator a ON a.id = t.administrator_id
        LEFT JOIN alert_settings s ON s.administrator_id = a.id
      WHERE sending_seq IS NOT NULL AND due_at <= now() AND (endpoint IS NULL) = $1
+       AND (endpoint IS NOT NULL OR ${WANTS_MAIL})
      ORDER BY due_at LIMIT 1 FOR UPDATE OF t SKIP LOCKED`,
     [isMailbox],
   );

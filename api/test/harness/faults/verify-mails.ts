@@ -1,4 +1,5 @@
 import type { ReceivedMail } from '../servers/mail-server.js';
+import { CREDENTIALS } from './installation.js';
 import type { KeyedLoad } from './keyed-load.js';
 
 /** What is wrong with the mails that arrived. Mails with the same identifier are the same mail, delivered again. */
@@ -28,7 +29,8 @@ export function verifyMails(load: KeyedLoad, received: readonly ReceivedMail[]):
   return {
     missing: [...most.keys()].filter((address) => count(address) === 0),
     surplus: [...most].filter(([address, mails]) => count(address) > mails).map(([address]) => address),
-    unknown: [...arrived.keys()].filter((address) => !most.has(address)),
+    // The administrator gets alerts.
+    unknown: [...arrived.keys()].filter((address) => !most.has(address) && address !== CREDENTIALS.email),
   };
 }
 

@@ -98,11 +98,11 @@ describe('on phones', () => {
   });
 });
 
-test('a reviewer sees the submissions and their own security only, also by the address of another tab', async () => {
+test('a reviewer sees the submissions and their own settings only, also by the address of another tab', async () => {
   const api = new FakeApi();
   openDashboard(api, 'site', { role: 'reviewer' });
   const tabs = within(await screen.findByRole('tablist')).getAllByRole('tab');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Pending Submissions', 'Security']);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Pending Submissions', 'Settings']);
   expect(await screen.findByText('All Caught Up!')).toBeTruthy();
   expect(api.calls(endpoints.site.read)).toHaveLength(0);
 });

@@ -45,7 +45,7 @@ describe('the role of the administrator', () => {
     expect(tabs()).toContain('Settings');
     demote();
     act(() => emit?.({ type: 'changed' }));
-    await waitFor(() => expect(tabs()).toEqual(['Pending Submissions', 'Security']));
+    await waitFor(() => expect(tabs()).toEqual(['Pending Submissions', 'Settings']));
   });
 
   test('stays as it was while the session cannot be loaded', async () => {

@@ -96,7 +96,7 @@ describe('administrators', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
         'Pending Submissions',
-        'Security',
+        'Settings',
       ]),
     );
   });
