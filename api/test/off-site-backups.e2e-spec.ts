@@ -28,6 +28,10 @@ const nameOf = (nights: number): string =>
   `quartermile-nightly-${new Date(NIGHT + nights * DAY_MS).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 const sentName = (nights: number): string => `site/${nameOf(nights)}.age`;
 
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
 let s3: S3Server;
 let server: TestApp;
 let calls: CarCalls;
@@ -59,13 +63,13 @@ const runAt = async (nowMs: number): Promise<void> => {
 const health = (nowMs: number) => server.app.get(BackupStatusService, { strict: false }).check(nowMs);
 const createKey = async (): Promise<BackupKeyPair> =>
   (await calls.sendAsAdmin('POST', apiRoutes.admin.backupKey)).json<BackupKeyPair>();
-const useKey = async (recipient: string): Promise<void> => {
+const confirmKey = async (recipient: string): Promise<void> => {
   expect((await calls.sendAsAdmin('PUT', apiRoutes.admin.backupKey, { recipient })).statusCode).toBe(200);
 };
 /** Creates a key and confirms it; returns its private half. */
 const withKey = async (): Promise<string> => {
   const { identity, recipient } = await createKey();
-  await useKey(recipient);
+  await confirmKey(recipient);
   return identity;
 };
 const activity = async (): Promise<string[]> => {
@@ -96,7 +100,7 @@ describe('the backup in the bucket', () => {
       summary: expect.stringContaining('Backups do not leave this machine, because there is no backup key.'),
       backupKey: 'missing',
     });
-    await useKey(recipient);
+    await confirmKey(recipient);
     await runAt(NIGHT + 10 * MINUTE_MS);
     expect(await s3.keys()).toEqual([sentName(0)]);
     expect(await activity()).toEqual(['thandi@example.com add the backup key']);
@@ -128,12 +132,10 @@ describe('the backup in the bucket', () => {
 
   test('replaces those that the retention rule does not cover, and no other objects', async () => {
     const bucket = await openBackupBucket(parseBucket(s3.mediaUrl(), 'BACKUP_URL'));
-    const bytes = async function* () {
-      yield Buffer.from('x');
-    };
     const foreign = ['mine.age', `x${nameOf(-200)}.age`, nameOf(-200), `old/${nameOf(-200)}.age`];
-    for (let night = -40; night < 0; night++) await bucket.upload(`${nameOf(night)}.age`, bytes());
-    for (const name of foreign) await bucket.upload(name, bytes());
+    for (let night = -40; night < 0; night++)
+      await bucket.upload(`${nameOf(night)}.age`, chunksOf(Buffer.from('x')));
+    for (const name of foreign) await bucket.upload(name, chunksOf(Buffer.from('x')));
     await withKey();
     await runAt(NIGHT);
     // The newest of 7 days, of 4 weeks and of 2 months.
@@ -286,12 +288,7 @@ describe('npm run db -- restore s3://', () => {
     const bytes = await readFile(copy);
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
-    await bucket.upload(
-      `${nameOf(1)}.age`,
-      (async function* () {
-        yield bytes;
-      })(),
-    );
+    await bucket.upload(`${nameOf(1)}.age`, chunksOf(bytes));
     expect(await refusalWith({ BACKUP_KEY: identity })).toBe(
       `${nameOf(1)}.age could not be downloaded whole, or is broken.\n`,
     );

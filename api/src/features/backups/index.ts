@@ -1,8 +1,8 @@
-export { type ArchiveHead, readArchive } from './archive.js';
+export { readArchive } from './archive.js';
 export { backupFolder, listBackups } from './backup-folder.js';
 export { BackupStatusEntity } from './backup-status.entity.js';
 export { BackupStatusService } from './backup-status.service.js';
-export { backupTables, schemaOf } from './backup-tables.js';
+export { backupTables } from './backup-tables.js';
 export { BackupsModule } from './backups.module.js';
 export { fetchBackup } from './off-site/fetch-backup.js';
 export { OffSiteBackupEntity } from './off-site/off-site-backup.entity.js';

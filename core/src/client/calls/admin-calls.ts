@@ -50,7 +50,7 @@ export interface AdminCalls {
   /** Creates a key pair for backups that leave the machine. It is stored nowhere. */
   createBackupKey(options?: CallOptions): Promise<BackupKeyPair>;
   /** Encrypts further backups for a key. */
-  useBackupKey(key: BackupKey, options?: CallOptions): Promise<BackupKey>;
+  confirmBackupKey(key: BackupKey, options?: CallOptions): Promise<BackupKey>;
   /**
    * Follows the event stream and resumes it after each disconnect without losing events. Resolves when the signal is
    * aborted or the session ends. Requires a transport that streams response bodies, such as the browser's.
@@ -80,7 +80,7 @@ export function adminCalls(call: Caller, stream: AdminCalls['stream']): AdminCal
     retryHealth: (item, options) =>
       call({ method: 'POST', path: health, body: { item }, asAdmin: true, options }),
     createBackupKey: (options) => call({ method: 'POST', path: backupKey, asAdmin: true, options }),
-    useBackupKey: ({ recipient }, options) =>
+    confirmBackupKey: ({ recipient }, options) =>
       call({ method: 'PUT', path: backupKey, body: { recipient }, asAdmin: true, options }),
     stream,
   };

@@ -123,7 +123,7 @@ export const endpoints = {
     health: read(admin.health, healthReportSchema, { checkedAt: '2026-11-21T08:00:00.000Z', items: [] }),
     retryHealth: change('POST', admin.health, healthRetrySchema, healthRetriedSchema),
     createBackupKey: command('POST', admin.backupKey, backupKeyPairSchema),
-    useBackupKey: change('PUT', admin.backupKey, backupKeySchema, backupKeySchema),
+    confirmBackupKey: change('PUT', admin.backupKey, backupKeySchema, backupKeySchema),
   },
   people: peopleEndpoints,
   factors: factorEndpoints,

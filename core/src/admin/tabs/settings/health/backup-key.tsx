@@ -22,7 +22,7 @@ export function BackupKeyButton({ isStored }: { readonly isStored: boolean }) {
   });
   const use = useAdminCall({
     call: async ({ recipient }: BackupKeyPair) => {
-      await client.admin.useBackupKey({ recipient });
+      await client.admin.confirmBackupKey({ recipient });
       setPair(null);
     },
     done: text.done,

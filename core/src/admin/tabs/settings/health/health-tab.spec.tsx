@@ -172,14 +172,14 @@ describe('the backup key', () => {
   const pair = { identity: `AGE-SECRET-KEY-1${'A'.repeat(58)}`, recipient: `age1${'a'.repeat(58)}` };
   const backup = (overrides: Partial<HealthItem>) =>
     build({ id: 'backup', label: 'Backups', summary: 'Backups do not leave this machine.', ...overrides });
-  const used = () => api.bodies(endpoints.admin.useBackupKey);
+  const used = () => api.bodies(endpoints.admin.confirmBackupKey);
   const create = async (button: string) => {
     await user.click(await screen.findByRole('button', { name: button }));
     return within(await screen.findByRole('dialog', { name: 'Your backup key' }));
   };
   beforeEach(() => {
     api.respond(endpoints.admin.createBackupKey, pair);
-    api.respond(endpoints.admin.useBackupKey, { recipient: pair.recipient });
+    api.respond(endpoints.admin.confirmBackupKey, { recipient: pair.recipient });
   });
 
   test('is shown once, can be stored, and is used when the owner confirms', async () => {
@@ -192,7 +192,7 @@ describe('the backup key', () => {
     expect(file).toContain(`\n${pair.identity}\n`);
     expect(file).toContain(pair.recipient);
     expect(used()).toEqual([]);
-    api.fail(endpoints.admin.useBackupKey, 'unavailable');
+    api.fail(endpoints.admin.confirmBackupKey, 'unavailable');
     await user.click(dialog.getByRole('button', { name: 'I have stored it' }));
     expect(await screen.findByText('The key is not in use yet. Please try again.')).toBeTruthy();
     expect(dialog.getByText(pair.identity)).toBeTruthy();
