@@ -33,8 +33,6 @@ export const healthDetailLabels = {
   node: 'This node',
   started: 'Started',
   otherNode: 'Another node since',
-  sent: 'Backup in the bucket',
-  proved: 'Last restored as a proof',
 } as const;
 
 const count = (number: number, one: string, many: string): string =>

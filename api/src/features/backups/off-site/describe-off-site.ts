@@ -1,6 +1,6 @@
 import { DAY_MS } from '@quartermile/core/domain';
 import { parseBucket } from '../../../platform/config/storage-location.js';
-import { type HealthFinding, healthMoment } from '../../../platform/health/health-check.js';
+import type { HealthFinding } from '../../../platform/health/health-check.js';
 import { failureOf, OLD_BACKUP_MS, shownTime } from '../backup-age.js';
 import { backupMessages } from '../backup-messages.js';
 import { bucketName } from './backup-bucket.js';
@@ -19,10 +19,8 @@ export function describeOffSite(
   if (!row?.recipient)
     return { state: 'error', summary: text.noKey, action: text.createKey, backupKey: 'missing' };
   const bucket = backupUrl === null ? 'the bucket' : bucketName(parseBucket(backupUrl, 'BACKUP_URL'));
-  const details = [...healthMoment('sent', row.succeededAt), ...healthMoment('proved', row.provedAt)];
   return {
     ...describeKeyed(row, bucket, nowMs),
-    details,
     ...(backupUrl !== null && { backupKey: 'stored' }),
   };
 }

@@ -34,6 +34,7 @@ export function BackupKeyButton({ isStored }: { readonly isStored: boolean }) {
       <Button
         variant={isStored ? 'default' : 'filled'}
         size="sm"
+        mt="xs"
         loading={creation.isPending}
         onClick={() => creation.mutate()}
       >
