@@ -93,7 +93,14 @@ export function Hero({ profile, videos, play, leader, getClient }: HeroProps) {
 }
 
 function Newest({ video, play }: { readonly video: Video } & Pick<HeroProps, 'play'>) {
-  return <VideoLink video={video} sizes="(min-width: 62em) 39rem, calc(100vw - 2rem)" eager onOpen={() => play(video)} />;
+  return (
+    <VideoLink
+      video={video}
+      sizes="(min-width: 62em) 39rem, calc(100vw - 2rem)"
+      eager
+      onOpen={() => play(video)}
+    />
+  );
 }
 
 /** Size class of a title that is too long for the largest font. */
