@@ -12,7 +12,7 @@ import { type VerifiedArchive, verifyArchive } from './verify-archive.js';
 
 /** Key of the advisory lock; must be unique within the database. */
 const RESTORE_LOCK = 7_401_003;
-/** Earlier schemas whose rows fit into the current one, which has only got another table. */
+/** Earlier schemas whose rows fit into the current one, which has only more tables and columns that may be empty. */
 const FITTING_SCHEMAS: ReadonlySet<string> = new Set([REPLACED, Schema1770010700000.name]);
 
 /** Target of a restore. */
