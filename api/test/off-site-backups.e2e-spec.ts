@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type ActivityPage, apiRoutes, type BackupKeyPair, DAY_MS } from '@quartermile/core/domain';
+import {
+  type ActivityPage,
+  apiRoutes,
+  type BackupKeyPair,
+  backupKeyRoute,
+  DAY_MS,
+} from '@quartermile/core/domain';
 import { createDataSource } from '../src/data-source.js';
 import { BackupRunner } from '../src/features/backups/backup-runner.js';
 import { BackupStatusService } from '../src/features/backups/index.js';
@@ -62,9 +68,9 @@ const runAt = async (nowMs: number): Promise<void> => {
 };
 const health = (nowMs: number) => server.app.get(BackupStatusService, { strict: false }).check(nowMs);
 const createKey = async (): Promise<BackupKeyPair> =>
-  (await calls.sendAsAdmin('POST', apiRoutes.admin.backupKey)).json<BackupKeyPair>();
+  (await calls.sendAsAdmin('POST', backupKeyRoute)).json<BackupKeyPair>();
 const confirmKey = async (recipient: string): Promise<void> => {
-  expect((await calls.sendAsAdmin('PUT', apiRoutes.admin.backupKey, { recipient })).statusCode).toBe(200);
+  expect((await calls.sendAsAdmin('PUT', backupKeyRoute, { recipient })).statusCode).toBe(200);
 };
 /** Creates a key and confirms it; returns its private half. */
 const withKey = async (): Promise<string> => {

@@ -3,6 +3,7 @@ import {
   alertRoutes,
   apiPath,
   apiRoutes,
+  backupKeyRoute,
   factorRoutes,
   highlightRoutes,
   peopleRoutes,
@@ -22,7 +23,7 @@ const { admin, events, leaderboard, newsletter, pastEvents, sponsors, videos } =
 
 /** Contract section 2: every POST honours idempotency keys, but for these, which are idempotent without a key. */
 const NEEDS_NO_KEY: readonly string[] = [
-  admin.backupKey,
+  backupKeyRoute,
   alertRoutes.test,
   admin.health,
   admin.logout,

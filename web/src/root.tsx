@@ -1,16 +1,7 @@
 import { ColorSchemeScript, mantineHtmlProps, useComputedColorScheme } from '@mantine/core';
-import { namedFileRoutes, pageRoutes } from '@quartermile/core/domain';
 import { defaultColorScheme, fontPreloads, pageColours, QuartermileProvider } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-} from 'react-router';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.js';
 import { useNonce } from './platform/nonce-context.js';
 import { readRootData } from './platform/read-root-data.server.js';
@@ -52,7 +43,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <ColorSchemeScript nonce={useNonce()} defaultColorScheme={defaultColorScheme} />
           <Meta />
           <Links />
-          <link rel="manifest" href={useManifest()} />
         </head>
         <body>
           <QuartermileProvider>
@@ -65,12 +55,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </html>
     </RootBoundary>
   );
-}
-
-/** The dashboard is installed as a program of its own. */
-function useManifest(): string {
-  const isAdmin = useLocation().pathname.startsWith(pageRoutes.admin);
-  return isAdmin ? namedFileRoutes.adminManifest : namedFileRoutes.manifest;
 }
 
 /** Colours the browser's toolbars on phones like the page, in the selected colour scheme. */

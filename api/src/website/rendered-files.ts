@@ -27,7 +27,7 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   [namedFileRoutes.offline, HTML],
   [namedFileRoutes.linkNotSet, HTML],
   [namedFileRoutes.manifest, MANIFEST],
-  [namedFileRoutes.adminManifest, MANIFEST],
+  ['/admin.webmanifest', MANIFEST],
   [namedFileRoutes.plainSheet, CSS],
   [namedFileRoutes.demoPlayerSheet, CSS],
 ]);

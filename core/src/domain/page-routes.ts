@@ -34,7 +34,6 @@ export const namedFileRoutes = {
   offline: '/offline.html',
   linkNotSet: '/link-not-set.html',
   manifest: '/site.webmanifest',
-  adminManifest: '/admin.webmanifest',
   plainSheet: '/legal.css',
   demoPlayerSheet: '/demo-video.css',
 } as const;

@@ -38,7 +38,6 @@ export const apiRoutes = {
     finishSetup: '/api/admin/setup/finish',
     removeDemo: '/api/admin/setup/remove-demo',
     health: '/api/admin/health',
-    backupKey: '/api/admin/backup-key',
   },
   videos: {
     list: '/api/videos/list',

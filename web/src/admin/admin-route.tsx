@@ -2,9 +2,12 @@ import { adminMessages, pageRoutes } from '@quartermile/core/domain';
 import { redirect } from 'react-router';
 import { pageMeta } from '../platform/page-meta.js';
 import type { Route } from './+types/admin-route.js';
+import { adminLinks } from './admin-links.js';
 import { AdminError, AdminLoading } from './admin-loading.js';
 import { AdminPage } from './admin-page.client.js';
 import { readStoredToken } from './stored-token.js';
+
+export const links = adminLinks;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type LinksFunction, Outlet, useLocation } from 'react-router';
 import { browserClient } from '../platform/browser-client.js';
 import { setCurrentPath } from '../platform/cached-page.js';
 import { whenIdle } from '../platform/start/when-idle.js';
@@ -9,6 +9,8 @@ import { PageFrame } from './page-frame.js';
 import { usePageArrival } from './use-page-arrival.js';
 
 const signup = async (email: string): Promise<void> => (await browserClient()).newsletter.signup(email);
+
+export const links: LinksFunction = () => [{ rel: 'manifest', href: '/site.webmanifest' }];
 
 /** Layout route of all public pages. */
 export default function SiteLayout() {

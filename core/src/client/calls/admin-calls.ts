@@ -1,8 +1,6 @@
 import {
   type ActivityPage,
   apiRoutes,
-  type BackupKey,
-  type BackupKeyPair,
   type Credentials,
   type DemoRemoval,
   type HealthReport,
@@ -47,10 +45,6 @@ export interface AdminCalls {
   health(options?: CallOptions): Promise<HealthReport>;
   /** Tries the failed jobs or mails again. */
   retryHealth(item: HealthRetry['item'], options?: CallOptions): Promise<HealthRetried>;
-  /** Creates a key pair for backups that leave the machine. It is stored nowhere. */
-  createBackupKey(options?: CallOptions): Promise<BackupKeyPair>;
-  /** Encrypts further backups for a key. */
-  confirmBackupKey(key: BackupKey, options?: CallOptions): Promise<BackupKey>;
   /**
    * Follows the event stream and resumes it after each disconnect without losing events. Resolves when the signal is
    * aborted or the session ends. Requires a transport that streams response bodies, such as the browser's.
@@ -61,9 +55,8 @@ export interface AdminCalls {
 
 /** Creates the administrator requests. */
 export function adminCalls(call: Caller, stream: AdminCalls['stream']): AdminCalls {
-  const { login, session, refresh, logout, activity, statistics, setup, finishSetup, removeDemo } =
+  const { login, session, refresh, logout, activity, statistics, setup, finishSetup, removeDemo, health } =
     apiRoutes.admin;
-  const { health, backupKey } = apiRoutes.admin;
   const read = { method: 'GET', asAdmin: true, pastCache: true } as const;
   return {
     login: (credentials, options) =>
@@ -79,9 +72,6 @@ export function adminCalls(call: Caller, stream: AdminCalls['stream']): AdminCal
     health: (options) => call({ ...read, path: health, options }),
     retryHealth: (item, options) =>
       call({ method: 'POST', path: health, body: { item }, asAdmin: true, options }),
-    createBackupKey: (options) => call({ method: 'POST', path: backupKey, asAdmin: true, options }),
-    confirmBackupKey: ({ recipient }, options) =>
-      call({ method: 'PUT', path: backupKey, body: { recipient }, asAdmin: true, options }),
     stream,
   };
 }

@@ -69,6 +69,9 @@ export const runVideoRoutes = { set: '/api/cars/video', runs: '/api/videos/runs/
 /** API path of a video's title at its site. Separate from `apiRoutes`, which visitors of every page download. */
 export const videoTitleRoute = '/api/videos/title';
 
+/** API path of the key of backups in a bucket. Separate from `apiRoutes`, which visitors of every page download. */
+export const backupKeyRoute = '/api/admin/backup-key';
+
 /** API paths of runs. Separate from `apiRoutes`, which visitors of every page download. */
 export const runRoutes = {
   move: '/api/cars/move-runs',

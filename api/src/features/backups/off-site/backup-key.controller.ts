@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
-  apiRoutes,
   type BackupKey,
   type BackupKeyPair,
   backupKeyPairSchema,
+  backupKeyRoute,
   backupKeySchema,
 } from '@quartermile/core/domain';
 import { AdminOnly, CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
@@ -19,7 +19,7 @@ import { createIdentity, recipientOf } from './encryption.js';
 export class BackupKeyController {
   constructor(private readonly keys: BackupKeys) {}
 
-  @Post(apiRoutes.admin.backupKey)
+  @Post(backupKeyRoute)
   @HttpCode(200)
   @AdminOnly()
   @ApiOperation({ summary: 'Creates a key pair for backups in a bucket, shown only here and not used yet' })
@@ -30,7 +30,7 @@ export class BackupKeyController {
   }
 
   @AdminUpdate(
-    apiRoutes.admin.backupKey,
+    backupKeyRoute,
     'Encrypts further backups in a bucket for this key; earlier ones need the key before it',
     backupKeySchema,
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { BackupKeyPair } from '@quartermile/core/domain';
+import { type BackupKeyPair, backupKeyRoute } from '@quartermile/core/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
@@ -10,19 +10,20 @@ import { notifyCallFailure } from '../../../kernel/notifications/notify.js';
 import { healthAdminMessages } from './health-messages.js';
 
 const text = healthAdminMessages.backupKey;
+const key = { path: backupKeyRoute, asAdmin: true } as const;
 
 /** Creates or replaces the key of backups in the bucket. It is used once the owner confirms that it is stored. */
 export function BackupKeyButton({ isStored }: { readonly isStored: boolean }) {
   const { client, siteUrl } = useDashboard().host;
   const [pair, setPair] = useState<BackupKeyPair | null>(null);
   const creation = useMutation({
-    mutationFn: () => client.admin.createBackupKey(),
+    mutationFn: () => client.call<BackupKeyPair>({ ...key, method: 'POST' }),
     onSuccess: setPair,
     onError: (error) => notifyCallFailure(error, text.failed),
   });
   const use = useAdminCall({
     call: async ({ recipient }: BackupKeyPair) => {
-      await client.admin.confirmBackupKey({ recipient });
+      await client.call({ ...key, method: 'PUT', body: { recipient } });
       setPair(null);
     },
     done: text.done,
