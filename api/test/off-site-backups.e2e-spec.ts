@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -33,10 +34,6 @@ const NIGHT = Date.parse('2026-11-23T00:10:00Z');
 const nameOf = (nights: number): string =>
   `quartermile-nightly-${new Date(NIGHT + nights * DAY_MS).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 const sentName = (nights: number): string => `site/${nameOf(nights)}.age`;
-
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
-}
 
 let s3: S3Server;
 let server: TestApp;
@@ -79,10 +76,8 @@ const withKey = async (): Promise<string> => {
   return identity;
 };
 const activity = async (): Promise<string[]> => {
-  const answer = await calls.sendAsAdmin('GET', apiRoutes.admin.activity);
-  return answer
-    .json<ActivityPage>()
-    .items.map(({ actor, action, subject }) => `${actor} ${action} ${subject.label}`);
+  const { items } = (await calls.sendAsAdmin('GET', apiRoutes.admin.activity)).json<ActivityPage>();
+  return items.map(({ actor, action, subject }) => `${actor} ${action} ${subject.label}`);
 };
 const databases = async (): Promise<string[]> => {
   const rows: { datname: string }[] = await server.dataSource.query(
@@ -140,8 +135,8 @@ describe('the backup in the bucket', () => {
     const bucket = await openBackupBucket(parseBucket(s3.mediaUrl(), 'BACKUP_URL'));
     const foreign = ['mine.age', `x${nameOf(-200)}.age`, nameOf(-200), `old/${nameOf(-200)}.age`];
     for (let night = -40; night < 0; night++)
-      await bucket.upload(`${nameOf(night)}.age`, chunksOf(Buffer.from('x')));
-    for (const name of foreign) await bucket.upload(name, chunksOf(Buffer.from('x')));
+      await bucket.upload(`${nameOf(night)}.age`, Readable.from([Buffer.from('x')]));
+    for (const name of foreign) await bucket.upload(name, Readable.from([Buffer.from('x')]));
     await withKey();
     await runAt(NIGHT);
     // The newest of 7 days, of 4 weeks and of 2 months.
@@ -294,7 +289,7 @@ describe('npm run db -- restore s3://', () => {
     const bytes = await readFile(copy);
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
-    await bucket.upload(`${nameOf(1)}.age`, chunksOf(bytes));
+    await bucket.upload(`${nameOf(1)}.age`, Readable.from([bytes]));
     expect(await refusalWith({ BACKUP_KEY: identity })).toBe(
       `${nameOf(1)}.age could not be downloaded whole, or is broken.\n`,
     );
