@@ -26,7 +26,7 @@ export const dashboardPath = (tab: string, carId?: string): string =>
   `/admin?tab=${tab}${carId === undefined ? '' : `&car=${carId}`}`;
 
 /**
- * What a target is to be told of; null when nothing of it is of interest any more. Reviewers get what they can work on:
+ * What a target gets; null when nothing of it is of interest any more. Reviewers get what they can work on:
  * submissions.
  */
 export async function readAlert(

@@ -14,7 +14,6 @@ export const alertsMessages = {
   noQuiet: 'No quiet hours',
   saved: 'Alerts saved successfully!',
   saveFailed: 'Failed to save the alerts. Please try again.',
-  device: 'This Device',
   deviceSwitch: 'Notifications on this device',
   support: {
     ready: 'They contain no names or numbers.',
