@@ -77,7 +77,11 @@ describe('the menu', () => {
     const tabs = all(menuModel({ ...situation, role: 'reviewer' })).filter(
       ({ command }) => command?.do === 'tab',
     );
-    expect(tabs).toMatchObject([{ id: 'tab-pending', accelerator: 'Alt+5' }, { id: 'tab-security' }]);
+    expect(tabs).toMatchObject([
+      { id: 'tab-pending', accelerator: 'Alt+5' },
+      { id: 'tab-security' },
+      { id: 'tab-alerts' },
+    ]);
   });
 
   test('gives the first nine tabs a digit, and the others no key', () => {

@@ -94,7 +94,7 @@ describe('Ctrl+K', () => {
       await user.keyboard(keys);
       await finder();
       expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: text.placeholder }));
-      expect(labels()).toEqual([TAB, 'SecuritySettings']);
+      expect(labels()).toEqual([TAB, 'SecuritySettings', 'AlertsSettings']);
       await user.keyboard('{Escape}');
       await closed();
     },
