@@ -51,9 +51,9 @@ test('an owner invites a reviewer, who decides submissions, sees nothing else, a
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await theirs.keyboard.press('Enter');
   await expect(heading(theirs)).toBeVisible();
-  await expect(theirs.getByRole('tab')).toHaveText([/^Pending Submissions/, /^Security/]);
+  await expect(theirs.getByRole('tab')).toHaveText([/^Pending Submissions/, /^Settings/]);
   await theirs.goto(`${adminServer.url}/admin?tab=site`);
-  await expect(theirs.getByRole('tab')).toHaveText([/^Pending Submissions/, /^Security/]);
+  await expect(theirs.getByRole('tab')).toHaveText([/^Pending Submissions/, /^Settings/]);
   await theirs.clock.install();
   await theirs.getByRole('button', { name: 'Approve' }).first().click();
   await expect(theirs.getByText('All Caught Up!')).toBeVisible();
