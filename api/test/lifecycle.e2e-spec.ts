@@ -129,7 +129,7 @@ describe('a first start and those after it', () => {
   test('keeps the account, prints no password again, and ends on SIGINT', async () => {
     server = start(OTHER_POSTGRESQL);
     const address = await server.ready;
-    expect(server.output.stdout).toMatch(/^ready: \S+\n$/);
+    expect(server.output.stdout).toMatch(/^dashboard: \S+\nready: \S+\n$/);
     expect(await login(address, password)).toBe(200);
     expect(await stopAmidCalls(server, 'SIGINT')).toEqual([]);
   });
