@@ -28,8 +28,15 @@ const OF_FACTORS = [
   'PUT /api/admin/passkeys',
   'PUT /api/admin/passkeys/:id',
 ];
-/** Tries again at once what is tried again later anyway. */
-const OF_OPERATION = ['POST /api/admin/health'];
+/** Try again at once what is tried again later anyway, say how the caller is alerted, or show a key that is stored nowhere. */
+const OF_OPERATION = [
+  'POST /api/admin/health',
+  'DELETE /api/admin/alerts/devices/:id',
+  'POST /api/admin/alerts/test',
+  'PUT /api/admin/alerts',
+  'PUT /api/admin/alerts/devices',
+  'POST /api/admin/backup-key',
+];
 /** Requests write to these tables even when they change no content. */
 const BESIDE_THE_POINT = ['admin_session', 'idempotency_keys'];
 
@@ -96,6 +103,7 @@ const changes: readonly (readonly [
   ['POST /api/admin/invitations/resend/:id', 'resend', 'administrator', 'adds'],
   ['DELETE /api/admin/invitations/delete/:id', 'withdraw', 'administrator', 'removes'],
   ['PUT /api/admin/password', 'change-password', 'administrator', 'changes'],
+  ['PUT /api/admin/backup-key', 'add', 'backup', 'adds'],
   ['PUT /api/site/pauses', 'pause', 'pause', 'adds'],
   ['POST /api/admin/setup/finish', 'finish', 'setup', 'changes'],
   ['POST /api/admin/setup/remove-demo', 'delete', 'demo-content', 'removes'],
