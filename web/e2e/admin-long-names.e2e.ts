@@ -63,6 +63,7 @@ async function renameSecurity(page: Page): Promise<void> {
 
 test('no list scrolls sideways for a name of a hundred letters', async ({ dashboard, api }) => {
   test.setTimeout(180_000);
+  await api.clearCars();
   const owner = long('O');
   const description = 'D'.repeat(300);
   const carId = await api.approve({ name: long('C'), owner, description }, 'World Facts');
