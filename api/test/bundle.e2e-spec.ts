@@ -7,7 +7,8 @@ import { type S3Server, startS3Server } from './harness/servers/s3-server.js';
 import { type ServerProcess, startServerProcess, until } from './harness/servers/server-process.js';
 import { DEMO_FILL_TIMEOUT_MS, startTestApp, type TestApp } from './harness/test-app.js';
 
-jest.setTimeout(DEMO_FILL_TIMEOUT_MS);
+// Every picture is sent to the bucket, beside other tests.
+jest.setTimeout(2 * DEMO_FILL_TIMEOUT_MS);
 
 /** The server of dist/main.js, whose modules and packages are bundled, next to one that runs from the sources. */
 describe('the bundled server', () => {

@@ -25,7 +25,7 @@ import { type S3Server, startS3Server } from './harness/servers/s3-server.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const COMMAND = fileURLToPath(new URL('../dist/commands/command.js', import.meta.url));
 const MINUTE_MS = 60_000;
