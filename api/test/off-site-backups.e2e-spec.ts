@@ -161,7 +161,7 @@ describe('the backup in the bucket', () => {
     ]);
   });
 
-  test('that cannot be sent is told, retried, and sent later', async () => {
+  test('that cannot be sent is recorded, retried, and sent later', async () => {
     await withKey();
     await s3.stop();
     await runAt(NIGHT);

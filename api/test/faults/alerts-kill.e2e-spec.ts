@@ -38,7 +38,7 @@ function delaysOf({ received }: PushDevice, sentAt: readonly number[]): number[]
   return arrivals.map((at, index) => (at - (sentAt[index] ?? at)) / 1000).toSorted((a, b) => a - b);
 }
 
-test(`each device and mailbox is told once of each car while ${KILLS} nodes are killed amid messages`, async () => {
+test(`each device and mailbox gets each car once while ${KILLS} nodes are killed amid messages`, async () => {
   const [post, push, database] = [
     await startMailServer(),
     await startPushServer(),

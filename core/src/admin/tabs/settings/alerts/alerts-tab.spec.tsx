@@ -26,7 +26,7 @@ const settingsWith = (change: Partial<AlertSettings> = {}): AlertSettings => ({
   ...{ byMail: true, quietFrom: null, quietTo: null },
   ...{ hasMailServer: true, publicKey: 'key', devices: [], ...change },
 });
-/** A browser that has no subscription until it is asked for one. */
+/** A browser without a subscription before `subscribe`. */
 function pushOf(support: PushSupport, subscribed: string | null = null) {
   let endpoint = subscribed;
   return {
