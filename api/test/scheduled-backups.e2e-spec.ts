@@ -189,6 +189,16 @@ describe('a failed backup', () => {
     expect(advice).toContain(action);
   });
 
+  test('is made up for at once when the administrator asks for it, before the pause is over', async () => {
+    failWith('ENOSPC');
+    await runAt(NIGHT);
+    server.app.get(ScheduledBackups, { strict: false }).now = () => NIGHT + 1000;
+    const answer = await calls.sendAsAdmin('POST', apiRoutes.admin.health, { item: 'backup' });
+    expect(answer.json()).toEqual({ retried: 1 });
+    expect(await files()).toEqual(['quartermile-nightly-2026-11-23T00-10-01Z.backup']);
+    expect((await status(NIGHT + 2000)).state).toBe('ok');
+  });
+
   test('is one whose folder was there before and is missing now, which is not created', async () => {
     await runAt(NIGHT - DAY_MS);
     await rename(folder, `${folder}-away`);

@@ -10,6 +10,7 @@ import { BackupRecords } from './backup-records.service.js';
 import { nextBackupTime } from './backup-schedule.js';
 import type { BackupStatusEntity } from './backup-status.entity.js';
 import { describeOffSite } from './off-site/describe-off-site.js';
+import { ScheduledBackups } from './scheduled-backups.service.js';
 
 const BYTES_PER_MB = 1_000_000;
 
@@ -39,15 +40,22 @@ export class BackupStatusService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly records: BackupRecords,
+    scheduled: ScheduledBackups,
     checks: HealthChecks,
   ) {
-    checks.register({ id: 'backup', needsDatabase: true, check: () => this.check() });
+    checks.register({
+      id: 'backup',
+      needsDatabase: true,
+      check: () => this.check(),
+      retry: () => scheduled.runNow().then(() => 1),
+    });
   }
 
   /** The state of the backups in the folder and in the bucket. */
   async check(nowMs = Date.now()): Promise<HealthFinding> {
     const { state, summary, action } = await this.status(nowMs);
-    const local = { state, summary, ...(action !== null && { action }) };
+    const isRetryable = backupFolder(this.config) !== null;
+    const local = { state, summary, isRetryable, ...(action !== null && { action }) };
     if (state === 'off') return local;
     const away = describeOffSite(await this.records.read('bucket'), this.config.backupUrl, nowMs);
     const isAwayWorse =

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { parseStorageLocation } from '../../platform/config/storage-location.js';
 import { runAlone } from '../../platform/database/run-alone.js';
+import { TimeLimitError, withinTime } from '../../platform/health/within-time.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { backupFailure } from './backup-failure.js';
 import {
@@ -25,6 +25,9 @@ import { OffSiteBackups } from './off-site/off-site-backups.service.js';
 const EVERY_5_MINUTES = '*/5 * * * *';
 /** Key of the advisory lock; must be unique within the database. */
 const BACKUP_LOCK = 7_401_079;
+/** How long somebody who asks for a backup waits for it; it goes on after that. */
+const WANTED_PATIENCE_MS = 20_000;
+
 /** Writes a backup every night, and sends it to BACKUP_URL, on one node at a time. */
 @Injectable()
 export class ScheduledBackups {
@@ -46,25 +49,35 @@ export class ScheduledBackups {
       jobs.register({ name: BACKUP_JOB, cron: EVERY_5_MINUTES, run: () => this.runIfDue() });
   }
 
-  /** Writes and sends what is due, if no other node does. A failure is recorded, and retried later. */
-  async runIfDue(): Promise<void> {
+  /**
+   * Writes and sends what is due, if no other node does. A failure is recorded, and retried later.
+   * @param isWanted whether somebody asked for it, so that it is due in any case
+   */
+  async runIfDue(isWanted = false): Promise<void> {
     const folder = backupFolder(this.config);
     if (folder === null) return;
     await runAlone(this.dataSource, BACKUP_LOCK, async () => {
       const atMs = Math.floor(this.now() / 1000) * 1000;
-      await this.writeIfDue(folder, atMs);
-      if (this.config.backupUrl !== null) await this.offSite.sendIfDue(folder, atMs);
+      await this.writeIfDue(folder, atMs, isWanted);
+      if (this.config.backupUrl !== null) await this.offSite.sendIfDue(folder, atMs, isWanted);
     });
   }
 
-  private async writeIfDue(folder: string, atMs: number): Promise<void> {
+  /** Writes and sends a backup now. Resolves when it is done, or after a while; how it ended is in the records. */
+  async runNow(): Promise<void> {
+    await withinTime(this.runIfDue(true), WANTED_PATIENCE_MS).catch((error: unknown) => {
+      if (!(error instanceof TimeLimitError)) throw error;
+    });
+  }
+
+  private async writeIfDue(folder: string, atMs: number, isWanted: boolean): Promise<void> {
     const status = await this.records.read('folder');
-    if ((status?.nextTryAt?.getTime() ?? 0) > atMs) return;
+    if (!isWanted && (status?.nextTryAt?.getTime() ?? 0) > atMs) return;
     try {
       // A folder that existed before and is missing now may be a disk that is not mounted.
       await openBackupFolder(folder, this.isSpool || (status?.succeededAt ?? null) === null);
       const written = (await listBackups(folder)).map(({ writtenAtMs }) => writtenAtMs);
-      if (isBackupDue(atMs, this.schedule, written)) await this.write(folder, atMs);
+      if (isWanted || isBackupDue(atMs, this.schedule, written)) await this.write(folder, atMs);
     } catch (error) {
       if (!this.runner.isClosing) await this.fail(error, atMs, status);
     }

@@ -35,7 +35,7 @@ export class AdminHealthController {
   @Post(apiRoutes.admin.health)
   @HttpCode(200)
   @AdminOnly()
-  @ApiOperation({ summary: 'Tries failed jobs or mails again' })
+  @ApiOperation({ summary: 'Tries failed jobs or mails again, or makes a backup now' })
   @ApiOkResponse({ standardSchema: healthRetriedSchema })
   async retry(@Body({ schema: healthRetrySchema }) body: HealthRetry): Promise<HealthRetried> {
     return { retried: await this.reports.retry(body) };

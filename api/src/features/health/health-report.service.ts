@@ -57,7 +57,7 @@ export class HealthReports {
 
   /**
    * Tries the failed work of a part again.
-   * @returns the number of jobs or mails
+   * @returns the number of jobs, mails or backups
    */
   async retry({ item }: HealthRetry): Promise<number> {
     const retried = (await this.checks.find(item)?.retry?.()) ?? 0;

@@ -22,7 +22,7 @@ export interface HealthCheck {
   readonly needsDatabase?: true;
   /** Runs the check; may throw and may hang. It is not called again while it runs. */
   check(): Promise<HealthFinding>;
-  /** Tries failed work again; returns the number of jobs or mails. */
+  /** Tries failed work again; returns the number of jobs, mails or backups. */
   retry?(): Promise<number>;
 }
 

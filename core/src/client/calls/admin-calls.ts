@@ -43,7 +43,7 @@ export interface AdminCalls {
   removeDemo(options?: CallOptions): Promise<DemoRemoval>;
   /** The health of the server. Does not extend the session. */
   health(options?: CallOptions): Promise<HealthReport>;
-  /** Tries the failed jobs or mails again. */
+  /** Tries the failed jobs or mails again, or makes a backup now. */
   retryHealth(item: HealthRetry['item'], options?: CallOptions): Promise<HealthRetried>;
   /**
    * Follows the event stream and resumes it after each disconnect without losing events. Resolves when the signal is

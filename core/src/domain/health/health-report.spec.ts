@@ -33,13 +33,13 @@ describe('the report of health', () => {
 });
 
 describe('a retry', () => {
-  test.each(['jobs', 'mail'])('is possible for %s', (part) => {
+  test.each(['jobs', 'mail', 'backup'])('is possible for %s', (part) => {
     expect(healthRetrySchema.parse({ item: part })).toEqual({ item: part });
   });
 
   test.each(['disk', '', undefined])('is refused for %j', (part) => {
     expect(healthRetrySchema.safeParse({ item: part }).error?.issues[0]?.message).toBe(
-      'Choose jobs or mail.',
+      'Choose jobs, mail or backup.',
     );
   });
 

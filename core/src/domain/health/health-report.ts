@@ -62,11 +62,11 @@ export type HealthReport = z.infer<typeof healthReportSchema>;
 /** The part whose failed work is to be tried again. */
 export const healthRetrySchema = describeBody(
   'HealthRetry',
-  z.object({ item: z.enum(['jobs', 'mail'], 'Choose jobs or mail.') }),
+  z.object({ item: z.enum(['jobs', 'mail', 'backup'], 'Choose jobs, mail or backup.') }),
   { item: 'mail' },
 );
 export type HealthRetry = z.infer<typeof healthRetrySchema>;
 
-/** The number of jobs or mails that are being tried again. */
+/** The number of jobs, mails or backups that are being tried again. */
 export const healthRetriedSchema = z.object({ retried: z.int() }).meta({ id: 'HealthRetried' });
 export type HealthRetried = z.infer<typeof healthRetriedSchema>;

@@ -29,10 +29,14 @@ export class OffSiteBackups {
     private readonly records: BackupRecords,
   ) {}
 
-  /** Sends the newest backup unless it was sent, or there is no key. A failure is recorded, and retried later. */
-  async sendIfDue(folder: string, atMs: number): Promise<void> {
+  /**
+   * Sends the newest backup unless it was sent, or there is no key. A failure is recorded, and retried later.
+   * @param isWanted whether somebody asked for it, so that no pause after a failure is kept
+   */
+  async sendIfDue(folder: string, atMs: number, isWanted = false): Promise<void> {
     const status = await this.records.read('bucket');
-    if (!status?.recipient || (status.nextTryAt?.getTime() ?? 0) > atMs) return;
+    if (!status?.recipient) return;
+    if (!isWanted && (status.nextTryAt?.getTime() ?? 0) > atMs) return;
     // Backups dated in the future were written while the clock was wrong.
     const newest = (await listBackups(folder)).find(({ writtenAtMs }) => writtenAtMs <= atMs);
     if (!newest || basename(newest.file) === status.file) return;

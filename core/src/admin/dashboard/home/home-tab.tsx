@@ -4,6 +4,7 @@ import type { TabProps } from '../../kernel/context/tab-props.js';
 import { AutoGrid } from '../../kernel/layout/auto-grid.js';
 import { FactorsOffer } from '../../tabs/settings/security/factors-offer.js';
 import { SetupCard } from '../../tabs/settings/site/setup/setup-card.js';
+import { useSetup } from '../../tabs/settings/site/setup/use-setup.js';
 import { HistoryCard } from './history-card.js';
 import { dashboardHomeMessages } from './home-messages.js';
 import { Needs } from './needs.js';
@@ -15,6 +16,9 @@ const text = dashboardHomeMessages;
 
 /** The home tab: what needs the administrator, statistics, quick actions and recent activity. */
 export function HomeTab({ openTab }: TabProps) {
+  const { data: setup, isPending } = useSetup();
+  // The first steps offer a second factor last.
+  const isBeforeOffer = isPending || setup?.finished === false;
   return (
     <Stack gap="md">
       <Needs openTab={openTab} />
@@ -28,7 +32,7 @@ export function HomeTab({ openTab }: TabProps) {
         </Part>
         <SetupCard openTab={openTab} />
       </AutoGrid>
-      <FactorsOffer openTab={openTab} />
+      {!isBeforeOffer && <FactorsOffer openTab={openTab} />}
       <HistoryCard />
     </Stack>
   );

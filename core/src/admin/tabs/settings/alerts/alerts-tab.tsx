@@ -33,7 +33,7 @@ export function AlertsTab() {
         <QuietHoursCard settings={data} />
       </AutoGrid>
       <DevicesCard settings={data} />
-      <TestButton />
+      <AlertTestButton />
     </Stack>
   );
 }
@@ -101,7 +101,8 @@ function QuietHoursCard({ settings }: SettingsProps) {
   );
 }
 
-function TestButton() {
+/** Sends a test by every way that the administrator has switched on. */
+export function AlertTestButton() {
   const calls = useAlertsCalls();
   const { mutate, isPending } = useMutation({
     mutationFn: () => calls.test(),

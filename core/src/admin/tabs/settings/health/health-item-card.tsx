@@ -43,7 +43,7 @@ export function HealthItemCard({ item }: { readonly item: HealthItem }) {
             <strong>{text.toDo}</strong> {action}
           </Alert>
         )}
-        {retryable && (id === 'jobs' || id === 'mail') && <HealthRetryButton item={id} />}
+        {retryable && (id === 'jobs' || id === 'mail' || id === 'backup') && <HealthRetryButton item={id} />}
         {backupKey && <BackupKeyButton isStored={backupKey === 'stored'} />}
         {details.length > 0 && (
           <Disclosure summary={text.details} label={`${text.details}: ${label}`}>

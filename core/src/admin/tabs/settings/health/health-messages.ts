@@ -53,6 +53,12 @@ export const healthAdminMessages = {
       question: 'Each job whose last run failed is run once more, at the latest in a quarter of a minute.',
       done: 'The failed jobs are being run again.',
     },
+    backup: {
+      button: 'Make a backup now',
+      title: 'Make a backup now?',
+      question: 'Everything is written to the place of the backups, and sent to the bucket if there is one.',
+      done: 'The backup was tried: its result stands under Backups.',
+    },
     failed: 'Could not be tried again. Please try again.',
     cancel: 'Cancel',
   },

@@ -7,7 +7,7 @@ import { useHealthRetry } from './use-health.js';
 
 const text = healthAdminMessages.retry;
 
-/** Tries the failed jobs or mails again, after a confirmation. */
+/** Tries the failed jobs or mails again, or makes a backup, after a confirmation. */
 export function HealthRetryButton({ item }: { readonly item: HealthRetry['item'] }) {
   const [asks, setAsks] = useState(false);
   return (

@@ -18,9 +18,9 @@ function useHealthQuery() {
   };
 }
 
-/** The health of the server, renewed by itself while it is visible. */
-export function useHealth() {
-  return useQuery({ ...useHealthQuery(), refetchInterval: HEALTH_REFRESH_MS });
+/** The health of the server, renewed by itself while it is visible, every `refetchInterval` ms. */
+export function useHealth(refetchInterval = HEALTH_REFRESH_MS) {
+  return useQuery({ ...useHealthQuery(), refetchInterval });
 }
 
 /** The health of the server as last loaded. It is renewed when the server announces a change, without polling. */

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { type Factors, RECOVERY_CODES } from '@quartermile/core/domain';
+import { type Factors, NO_DEMO_CONTENT, RECOVERY_CODES } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -223,6 +223,14 @@ describe('the suggestion on the dashboard', () => {
     renderDashboard(host);
     await screen.findByText('Quick Actions');
     await waitFor(() => expect(api.calls(endpoints.factors.list)).toHaveLength(1));
+    expect(screen.queryByRole('note', { name: 'Make your login safer' })).toBeNull();
+  });
+
+  test('waits for the end of the first steps, which offer it last', async () => {
+    serve({ isOffered: true });
+    api.respond(endpoints.admin.setup, { finished: false, demo: NO_DEMO_CONTENT });
+    renderDashboard(host);
+    expect(await screen.findByRole('region', { name: 'Make it yours' })).toBeTruthy();
     expect(screen.queryByRole('note', { name: 'Make your login safer' })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { SiteProfile } from '@quartermile/core/domain';
 import type { FormEvent } from 'react';
 import { ChangedMeanwhile } from '../../../../kernel/forms/changed-meanwhile.js';
@@ -12,25 +12,23 @@ import {
   type PictureFieldsProps,
 } from '../site-sections.js';
 import { useSiteForm } from '../use-site.js';
+import { StepHead } from './plain-step.js';
 import { setupMessages } from './setup-messages.js';
-import { type SetupStep, stepWords } from './setup-steps.js';
+import { type ProfileStep as ProfileStepName, stepWords } from './setup-steps.js';
 
 const text = setupMessages;
-
-type ProfileStepName = Exclude<SetupStep, 'demo'>;
 
 export interface ProfileStepProps {
   readonly step: ProfileStepName;
   readonly profile: SiteProfile;
   /** Absent in the first step. */
-  onBack?(): void;
+  readonly onBack: (() => void) | undefined;
   onNext(): void;
 }
 
 /** A setup step that edits a part of the site profile. */
 export function ProfileStep({ step, profile, onBack, onNext }: ProfileStepProps) {
   const { form, formProps, busy, conflict, sentPercent, discard } = useSiteForm(profile, onNext);
-  const [name, hint] = stepWords[step];
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (form.isDirty()) return formProps.onSubmit(event);
     event.preventDefault();
@@ -41,14 +39,9 @@ export function ProfileStep({ step, profile, onBack, onNext }: ProfileStepProps)
     onNext();
   };
   return (
-    <form {...formProps} onSubmit={submit} aria-label={name}>
+    <form {...formProps} onSubmit={submit} aria-label={stepWords[step][0]}>
       <Stack gap="md">
-        <div>
-          <Title order={3} size="h4">
-            {name}
-          </Title>
-          <Text c="dimmed">{hint}</Text>
-        </div>
+        <StepHead step={step} />
         <StepFields step={step} form={form} sentPercent={sentPercent} />
         <ChangedMeanwhile conflict={conflict} busy={busy} />
         <Group justify={onBack ? 'space-between' : 'flex-end'}>
@@ -86,7 +79,7 @@ function StepFields({ step, form, sentPercent }: StepFieldsProps) {
       );
     case 'opening':
       return <HeroFields form={form} />;
-    case 'pictures':
+    case 'look':
       return <PictureFields form={form} sentPercent={sentPercent} />;
   }
 }
