@@ -131,3 +131,18 @@ test('nine cars are in a window of 900 px, beside the opened one, whose buttons 
   await expect(opened('Car 2')).toBeVisible();
   expect(await place()).toEqual(before);
 });
+
+for (const width of [768, 992])
+  test(`the buttons of a decision have room for their words on a window of ${width} px`, async ({
+    dashboard: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await api.submit({ name: 'Alpha', requestedCategories: ['Our Drag Races'] });
+    await openTab(page, 'Pending Submissions');
+    for (const name of ['Approve', 'Reject']) {
+      const button = card(page, 'Alpha').getByRole('button', { name });
+      await expect(button).toBeVisible();
+      expect(await button.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  });
