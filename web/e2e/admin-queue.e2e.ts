@@ -133,7 +133,7 @@ test('nine cars are in a window of 900 px, beside the opened one, whose buttons 
 });
 
 for (const width of [768, 992])
-  test(`the buttons of a decision have room for their words on a window of ${width} px`, async ({
+  test(`the buttons of a decision have room for their words, and the proof has half of the card, on a window of ${width} px`, async ({
     dashboard: page,
     api,
   }) => {
@@ -145,4 +145,6 @@ for (const width of [768, 992])
       await expect(button).toBeVisible();
       expect(await button.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0);
     }
+    const proof = await card(page, 'Alpha').getByRole('img', { name: 'Proof of time' }).boundingBox();
+    expect(proof?.width).toBeGreaterThan(200);
   });
