@@ -74,9 +74,8 @@ export function accentTones(accent: string | null): AccentSchemes {
 
 function tonesOf(color: string, ground: Ground, chosenAccent: string): AccentTones {
   const accent = shift(color, ground, (tone) => contrast(tone, ground.filled) >= ground.visible);
-  // One of them always has a contrast above 4.5.
-  const [onAccent, other] =
-    contrast(accent, BLACK) > contrast(accent, WHITE) ? [BLACK, WHITE] : [WHITE, BLACK];
+  // Where white cannot be read, black has a contrast above 4.5.
+  const [onAccent, other] = contrast(accent, WHITE) >= TEXT ? [WHITE, BLACK] : [BLACK, WHITE];
   const accentHover = mix(accent, contrast(accent, onAccent) > EXTREME ? onAccent : other, 0.15);
   const accentText = textTone(color, ground);
   const accentSoft = softTone(color, ground);

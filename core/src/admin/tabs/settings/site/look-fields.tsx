@@ -26,6 +26,7 @@ export function AccentField({ form }: SiteSectionProps) {
           spellCheck={false}
           style={{ flex: '1 1 16rem' }}
           leftSectionWidth={56}
+          leftSectionPointerEvents="all"
           leftSection={
             <input
               type="color"
@@ -41,7 +42,7 @@ export function AccentField({ form }: SiteSectionProps) {
           {text.accentReset}
         </Button>
       </Group>
-      <Group grow gap="sm" role="img" aria-label={text.accentPreview}>
+      <Group grow preventGrowOverflow={false} gap="sm" role="img" aria-label={text.accentPreview}>
         {SCHEMES.map((scheme) => (
           <Group
             key={scheme}
