@@ -49,7 +49,7 @@ describe('site profile', () => {
     expect((await write({ accent: '#2266DD' })).json()).toMatchObject({ accent: '#2266dd' });
     for (const accent of ['blue', '#26d', '', 7])
       expect((await write({ accent })).json()).toMatchObject({
-        errors: [{ field: 'accent', message: 'Please enter a colour such as #ffb210.' }],
+        errors: [{ message: 'Please enter a colour such as #ffb210.' }],
       });
     expect((await write({ accent: null })).json()).toMatchObject({ accent: null });
   });
