@@ -57,17 +57,22 @@ describe('the share picture of the home page', () => {
     expect(await etag()).not.toBe(first);
   });
 
-  test('changes with the name of the site and the title of the page, and not with its other words', async () => {
+  test('changes with the name and the accent of the site and the title of the page, and not with its other words', async () => {
     const profile = (await server.inject(apiRoutes.site)).json<SiteProfile>();
     const write = (change: Partial<SiteProfile>) => cars.sendAsAdmin('PUT', apiRoutes.site, change);
     const pictures = [await read()];
-    for (const change of [{ siteName: 'Robot Mile' }, { hero: { ...profile.hero, title: 'Line up' } }]) {
+    const changes = [
+      { siteName: 'Robot Mile' },
+      { accent: '#2266dd' },
+      { hero: { ...profile.hero, title: 'Line up' } },
+    ];
+    for (const change of changes) {
       expect((await write(change)).statusCode).toBe(200);
       await expectPicture(shareRoutes.home);
       pictures.push(await read());
     }
-    expect(new Set(pictures.map(({ headers }) => headers.etag)).size).toBe(3);
-    expect(new Set(pictures.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(3);
+    expect(new Set(pictures.map(({ headers }) => headers.etag)).size).toBe(4);
+    expect(new Set(pictures.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(4);
     await write({
       story: 'Bring what you drive.',
       hero: { ...profile.hero, title: 'Line up', live: 'On air' },

@@ -45,6 +45,15 @@ describe('site profile', () => {
     expect((await read()).json()).toMatchObject({ heroImage: null, featuredImage6: null });
   });
 
+  test('has the accent as a code in lower case, until it is taken away', async () => {
+    expect((await write({ accent: '#2266DD' })).json()).toMatchObject({ accent: '#2266dd' });
+    for (const accent of ['blue', '#26d', '', 7])
+      expect((await write({ accent })).json()).toMatchObject({
+        errors: [{ message: 'Please enter a colour such as #ffb210.' }],
+      });
+    expect((await write({ accent: null })).json()).toMatchObject({ accent: null });
+  });
+
   test('a change moves the ETag of the public answer and leaves a record', async () => {
     const before = (await read()).headers.etag;
     await write({ siteName: 'Strip Night' });

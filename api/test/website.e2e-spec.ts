@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiRoutes } from '@quartermile/core/domain';
+import { accentSheet, apiRoutes } from '@quartermile/core/domain';
 import { websiteMissingMessages } from '../src/website/plain-page.js';
 import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
@@ -81,6 +81,15 @@ describe('the sheet of plain pages', () => {
     expect(answer.body).toBe(
       "src: url('/assets/inter-latin-wght-normal-A1b2.woff2'); src: url('/assets/inter-latin-wght-normal-rest-C3d4.woff2')",
     );
+  });
+
+  test('has the accent of the site once one is chosen', async () => {
+    const call = await callAsAdmin(server);
+    const before = (await server.inject('/legal.css')).body;
+    await call('PUT', apiRoutes.site, { accent: '#2266dd' });
+    expect((await server.inject('/legal.css')).body).toBe(before + accentSheet('#2266dd', 'device'));
+    await call('PUT', apiRoutes.site, { accent: null });
+    expect((await server.inject('/legal.css')).body).toBe(before);
   });
 });
 

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { accentSheet } from '@quartermile/core/domain';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -10,6 +11,7 @@ import {
 import { KnownRowsContext } from './features/leaderboard/rows/known-rows.js';
 import { RowMemory } from './features/leaderboard/rows/row-memory.server.js';
 import { NonceContext } from './platform/nonce-context.js';
+import type { RootData } from './platform/root-data.js';
 import { withScriptsAfterPaint } from './platform/start/scripts-after-paint.js';
 import { websiteContext } from './platform/website-context.js';
 
@@ -46,7 +48,7 @@ export default function handleRequest(
         Promise.resolve(body).then((chunks) => {
           const bytes = chunks && Buffer.concat(chunks);
           if (bytes && !firstError) rows.learn(bytes);
-          const sent = bytes && withScriptsAfterPaint(rows.complete(bytes), nonce);
+          const sent = bytes && withScriptsAfterPaint(withAccent(rows.complete(bytes), entry, nonce), nonce);
           resolve(new Response(sent, { headers, status: firstError ? 500 : status }));
         }, reject);
       },
@@ -58,6 +60,16 @@ export default function handleRequest(
     });
     const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
   });
+}
+
+/** Adds the style sheet of the site's accent, if it has one. React leaves it in place, and no script contains its rules. */
+function withAccent(page: Buffer, { staticHandlerContext }: EntryContext, nonce: string): Buffer {
+  const root: Partial<RootData> | undefined = staticHandlerContext.loaderData.root;
+  const accent = root?.site?.accent ?? null;
+  if (accent === null) return page;
+  const end = page.indexOf('</head>');
+  const style = `<style nonce="${nonce}">${accentSheet(accent)}</style>`;
+  return Buffer.concat([page.subarray(0, end), Buffer.from(style), page.subarray(end)]);
 }
 
 /** Logs errors of loaders, except aborted requests and client errors. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  accentSheet,
   apiRoutes,
   defaultSiteProfile,
   escapeXml,
@@ -53,10 +54,13 @@ interface Names extends FontPaths {
   readonly origin: string;
 }
 
+/** What the files show of the site profile. */
+type Shown = Pick<SiteProfile, 'siteName' | 'accent'>;
+
 /**
  * Serves the legal pages, the offline page, the page for links that are not set, the web manifests and style sheets,
- * with the site's name, public origin and text font filled in. Files missing in the build return 404. Each file is
- * rendered once per content revision. If the name cannot be read, the last known name is used.
+ * with the site's name, public origin, text font and accent filled in. Files missing in the build return 404. Each file is
+ * rendered once per content revision. If the profile cannot be read, the last known one is used.
  */
 export function serveRenderedFiles(
   server: FastifyInstance,
@@ -65,10 +69,10 @@ export function serveRenderedFiles(
   revision: Pick<RevisionService, 'current'>,
 ): void {
   const responses = new ResponseCache();
-  let { siteName } = defaultSiteProfile;
+  let shown: Shown = defaultSiteProfile;
   const fonts = findTextFonts(folder);
-  const readName = async (): Promise<void> => {
-    ({ siteName } = await readProfile(server, origin));
+  const readShown = async (): Promise<void> => {
+    shown = await readProfile(server, origin);
   };
   for (const [path, mediaType] of mediaTypes) {
     server.get(path, async (request, reply) => {
@@ -78,11 +82,15 @@ export function serveRenderedFiles(
         return reply;
       }
       const fontPaths = await fonts;
-      const write = () => writeFile(template, { siteName, origin, ...fontPaths }, mediaType);
+      const write = () => {
+        const { siteName, accent } = shown;
+        const added = path === namedFileRoutes.plainSheet && accent ? accentSheet(accent, 'device') : '';
+        return writeFile(template + added, { siteName, origin, ...fontPaths }, mediaType);
+      };
       const ready = await responses
-        .find(path, revision.current, () => readName().then(write))
+        .find(path, revision.current, () => readShown().then(write))
         .catch(() => null);
-      // With the last known name, it is for this request only.
+      // With the last known profile, it is for this request only.
       if (ready) await sendCachedResponse(ready, request, reply, { address: path, freshness: CONTENT_ONLY });
       else await sendCachedResponse(write(), request, reply);
       return reply;

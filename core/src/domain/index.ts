@@ -240,13 +240,14 @@ export * from './segments/segment-view.js';
 export * from './seo/board-feed-route.js';
 export * from './seo/seo-limits.js';
 export * from './seo/seo-messages.js';
+export * from './site/accent.js';
 export * from './site/default-profile.js';
 export { drawAppIcon, drawMark, MARK } from './site/mark.js';
 export * from './site/pauses.js';
 export * from './site/plain-profile.js';
 export * from './site/site-pictures.js';
 export {
-  mergeSiteProfile, type SiteProfile, type SiteProfileUpdate, siteProfileSchema, siteProfileUpdateSchema,
+  accentSchema, mergeSiteProfile, type SiteProfile, type SiteProfileUpdate, siteProfileSchema, siteProfileUpdateSchema,
 } from './site/site-profile.js';
 export * from './site/social-networks.js';
 export * from './site/unset-links.js';

@@ -7,6 +7,7 @@ export const requestMessages = {
   tooLong: (length: number): string => `Please use at most ${length} characters.`,
   fieldsRequired: 'Please fill in all required fields.',
   expectedText: 'Please enter text.',
+  expectedColor: 'Please enter a colour such as #ffb210.',
   changedMeanwhile: 'Somebody else changed this meanwhile.',
   expectedYesNo: 'This is either true or false.',
   tooDeep: 'The request is nested too deeply.',

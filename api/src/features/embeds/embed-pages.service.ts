@@ -48,20 +48,20 @@ export class EmbedPages {
   leaderboard(query: EmbedQuery): Promise<EmbedPage> {
     const freshness = isRankedByVotes(query.board) ? FEED_WITH_COUNTS : CONTENT_ONLY;
     return this.render(embedPath(query), freshness, async () => {
-      const [{ siteName }, places] = await Promise.all([
+      const [{ siteName, accent }, places] = await Promise.all([
         this.profile.read(),
         this.first(query, query.length),
       ]);
-      return html(writeEmbedPage({ query, siteName, places }), embedHeaders(this.https));
+      return html(writeEmbedPage({ query, siteName, accent, places }), embedHeaders(this.https, accent));
     });
   }
 
   /** An overlay. With the status 404, which is not stored, for an entry that is not on the board. */
   overlay(query: OverlayQuery): Promise<EmbedPage> {
     return this.render(overlayPath(query), FEED_WITH_COUNTS, async () => {
-      const content = await this.contentOf(query);
+      const [content, { accent }] = await Promise.all([this.contentOf(query), this.profile.read()]);
       const status = 'message' in content && query.show === 'entry' ? NOT_FOUND : 200;
-      return html(writeOverlayPage(content), overlayHeaders(this.https), status);
+      return html(writeOverlayPage(content, accent), overlayHeaders(this.https, accent), status);
     });
   }
 

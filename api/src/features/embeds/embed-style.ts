@@ -1,17 +1,23 @@
+import { type AccentTones, accentTones } from '@quartermile/core/domain';
+
 /** The display face of the site; pages fall back to a narrow system font while it loads. */
 export const DISPLAY_FACE = `@font-face{font-family:'Barlow Condensed';font-weight:700;font-display:swap;
 src:url('/fonts/barlow-condensed-700.woff2') format('woff2')}`;
 export const DISPLAY_FONT = `'Barlow Condensed','Arial Narrow',sans-serif`;
 
-const NIGHT = `--page:#0e1013;--row:#15171b;--text:#f2f1ee;--dimmed:#adb1b8;--accent:#ffbf2e;--line:#ffffff14`;
-const DAY = `--page:#f7f6f3;--row:#fff;--text:#101215;--dimmed:#555960;--accent:#7f5200;--line:#16181b1f`;
+const night = ({ accentText }: AccentTones): string =>
+  `--page:#0e1013;--row:#15171b;--text:#f2f1ee;--dimmed:#adb1b8;--accent:${accentText};--line:#ffffff14`;
+const day = ({ accentText }: AccentTones): string =>
+  `--page:#f7f6f3;--row:#fff;--text:#101215;--dimmed:#555960;--accent:${accentText};--line:#16181b1f`;
 
 /** Style of an embedded board. Each row has the same height, so that a snippet can state that of the frame. */
-export const EMBED_STYLE = `
+export function embedStyle(accent: string | null): string {
+  const { dark, light } = accentTones(accent);
+  return `
 ${DISPLAY_FACE}
-:root{color-scheme:dark;${NIGHT}}
-@media (prefers-color-scheme:light){:root:not([data-theme]){color-scheme:light;${DAY}}}
-:root[data-theme=light]{color-scheme:light;${DAY}}
+:root{color-scheme:dark;${night(dark)}}
+@media (prefers-color-scheme:light){:root:not([data-theme]){color-scheme:light;${day(light)}}}
+:root[data-theme=light]{color-scheme:light;${day(light)}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--text);font:1rem/1.3 system-ui,sans-serif}
 main{padding:.75rem}
@@ -39,3 +45,4 @@ footer a{display:inline-flex;align-items:center;min-height:1.75rem}
 @media (pointer:coarse){.site,footer a{min-height:2.75rem}}
 @media (max-width:21rem){.site{display:none}}
 `;
+}

@@ -21,6 +21,7 @@ const write = (places: readonly Place[]): string =>
   writeEmbedPage({
     query: { board: 'Our Drag Races', drivetrain: 'AWD', length: 20, theme: 'dark' },
     siteName: noise('site'),
+    accent: null,
     places,
   });
 

@@ -1,9 +1,17 @@
-import { categorySlug, embedRoutes, escapeXml, MARK, type Place, pageRoutes } from '@quartermile/core/domain';
+import {
+  accentTones,
+  categorySlug,
+  embedRoutes,
+  escapeXml,
+  MARK,
+  type Place,
+  pageRoutes,
+} from '@quartermile/core/domain';
 import { framablePolicy } from '../../platform/http/security-headers.js';
 import { entryHref, writeFigure, writeNames, writePosition } from './board-rows.js';
 import { embedMessages } from './embed-messages.js';
 import type { EmbedQuery } from './embed-queries.js';
-import { EMBED_STYLE } from './embed-style.js';
+import { embedStyle } from './embed-style.js';
 import { refreshScript } from './refresh-script.js';
 import { inlineOf, writeSentences, writeSmallDocument } from './small-document.js';
 
@@ -14,38 +22,40 @@ const EMBED_REFRESH_MS = 60_000;
 export interface EmbedContent {
   readonly query: EmbedQuery;
   readonly siteName: string;
+  readonly accent: string | null;
   readonly places: readonly Place[];
 }
 
-const parts = { style: EMBED_STYLE, script: refreshScript(EMBED_REFRESH_MS) };
-const inline = inlineOf(parts);
+const script = refreshScript(EMBED_REFRESH_MS);
+const partsOf = (accent: string | null) => ({ style: embedStyle(accent), script });
 /** The embedding page keeps its tab, and the opened one gets no handle to it. */
 const NEW_TAB = 'target="_blank" rel="noopener"';
-const mark = `<svg viewBox="0 0 ${MARK.size} ${MARK.size}" aria-hidden="true"><path d="${MARK.letter}" fill="currentColor"/><path d="${MARK.quarter}" fill="${MARK.amber}"/></svg>`;
+const markOf = (accent: string | null): string =>
+  `<svg viewBox="0 0 ${MARK.size} ${MARK.size}" aria-hidden="true"><path d="${MARK.letter}" fill="currentColor"/><path d="${MARK.quarter}" fill="${accentTones(accent).dark.accent}"/></svg>`;
 
 /** Headers of an embedded board: any site may frame it. */
-export function embedHeaders(https: boolean): Record<string, string> {
-  return framablePolicy(https, inline, 'anybody');
+export function embedHeaders(https: boolean, accent: string | null = null): Record<string, string> {
+  return framablePolicy(https, inlineOf(partsOf(accent)), 'anybody');
 }
 
 /** Writes an embedded board. It can be read without its script, which only refreshes it. */
-export function writeEmbedPage({ query, siteName, places }: EmbedContent): string {
+export function writeEmbedPage({ query, siteName, accent, places }: EmbedContent): string {
   const { board, drivetrain, theme } = query;
   const parameters = new URLSearchParams({ category: board, ...(drivetrain && { drivetrain }) });
   const address = escapeXml(`${pageRoutes.leaderboard}?${parameters}`);
   const own = escapeXml(`${embedRoutes.snippet}?board=${categorySlug(board)}`);
   const body = `<main data-live>
-<header><a class="site" href="${pageRoutes.home}" ${NEW_TAB}>${mark}${escapeXml(siteName)}</a>
+<header><a class="site" href="${pageRoutes.home}" ${NEW_TAB}>${markOf(accent)}${escapeXml(siteName)}</a>
 <h1><a href="${address}" ${NEW_TAB}>${escapeXml(board)}</a>${drivetrain ? ` <small>${embedMessages.only(drivetrain)}</small>` : ''}</h1></header>
 ${places.length > 0 ? writeRows(places) : writeEmpty(drivetrain !== null)}
 <footer><a href="${address}" ${NEW_TAB}>${embedMessages.whole}</a><a href="${own}" ${NEW_TAB}>${embedMessages.own}</a></footer>
 </main>`;
-  return writeSmallDocument(parts, { title: embedMessages.title(board, siteName), theme, body });
+  return writeSmallDocument(partsOf(accent), { title: embedMessages.title(board, siteName), theme, body });
 }
 
 /** Writes an embedded board that only says what is wrong. */
 export function writeEmbedMessage(title: string, sentences: readonly string[]): string {
-  return writeSmallDocument(parts, {
+  return writeSmallDocument(partsOf(null), {
     title,
     body: `<main data-live>${writeSentences(title, sentences)}</main>`,
   });

@@ -10,7 +10,7 @@ import {
 import { framablePolicy } from '../../platform/http/security-headers.js';
 import { writeFigure, writeNames, writePosition } from './board-rows.js';
 import { embedMessages } from './embed-messages.js';
-import { OVERLAY_STYLE } from './overlay-style.js';
+import { overlayStyle } from './overlay-style.js';
 import { refreshScript } from './refresh-script.js';
 import { inlineOf, writeSentences, writeSmallDocument } from './small-document.js';
 
@@ -20,24 +20,24 @@ export type OverlayContent =
   | { readonly place: Place; readonly isLastVote: boolean }
   | { readonly message: string };
 
-const parts = { style: OVERLAY_STYLE, script: refreshScript(OVERLAY_REFRESH_MS) };
-const inline = inlineOf(parts);
+const script = refreshScript(OVERLAY_REFRESH_MS);
+const partsOf = (accent: string | null) => ({ style: overlayStyle(accent), script });
 
 /** Headers of an overlay. It is a page of its own in the streaming software, so that no site may frame it. */
-export function overlayHeaders(https: boolean): Record<string, string> {
-  return framablePolicy(https, inline, 'nobody');
+export function overlayHeaders(https: boolean, accent: string | null = null): Record<string, string> {
+  return framablePolicy(https, inlineOf(partsOf(accent)), 'nobody');
 }
 
 /** Writes an overlay: large outlined letters on a transparent page, nothing to press. */
-export function writeOverlayPage(content: OverlayContent): string {
+export function writeOverlayPage(content: OverlayContent, accent: string | null): string {
   const body = `<main data-live>\n${writeContent(content)}\n</main>`;
-  return writeSmallDocument(parts, { title: titleOf(content), theme: 'overlay', body });
+  return writeSmallDocument(partsOf(accent), { title: titleOf(content), theme: 'overlay', body });
 }
 
 /** Writes an overlay that only says what is wrong, and refreshes itself. */
 export function writeOverlayMessage(title: string, sentences: readonly string[]): string {
   const body = `<main data-live>${writeSentences(title, sentences)}</main>`;
-  return writeSmallDocument(parts, { title, theme: 'overlay', body });
+  return writeSmallDocument(partsOf(null), { title, theme: 'overlay', body });
 }
 
 function titleOf(content: OverlayContent): string {

@@ -21,8 +21,8 @@ form,main nav{margin-top:1.75rem}
 main nav{display:flex;flex-wrap:wrap;align-items:center;gap:0.75rem 1.75rem}
 main nav a{display:inline-flex;align-items:center;min-height:3rem}
 button{min-height:3.25rem;width:100%;max-width:22rem;padding:0.5rem 1.5rem;border:0;border-radius:12px;
-background:#ffbf2e;color:#16181b;font:700 1.375rem/1.1 'Barlow Condensed','Arial Narrow',sans-serif;cursor:pointer}
-button:hover{background:#ffce5c}
+background:var(--qm-accent);color:var(--qm-on-accent);font:700 1.375rem/1.1 'Barlow Condensed','Arial Narrow',sans-serif;cursor:pointer}
+button:hover{background:var(--qm-accent-hover)}
 `;
 
 /** The page's inline style element, for its content security policy. */

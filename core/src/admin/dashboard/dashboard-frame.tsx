@@ -12,6 +12,7 @@ import { useLeave } from '../kernel/forms/leave-guard.js';
 import { LazyCode } from '../kernel/lazy/lazy-code.js';
 import { LazyPart } from '../kernel/lazy/lazy-part.js';
 import { frameMessages } from '../kernel/messages/frame-messages.js';
+import { useAccent, useSite } from '../kernel/site/use-site.js';
 import { UnsentDecisions } from '../tabs/review/decisions/unsent-decisions.js';
 import { HealthMark } from '../tabs/settings/health/health-mark.js';
 import classes from './dashboard-frame.module.css';
@@ -50,6 +51,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
   const { role } = useDashboard().admin;
   const { data: pending = [] } = usePendingCars();
   usePendingTitle(pending.length);
+  useAccent(useSite().data?.accent);
   const [name, showTab] = useUncontrolled<string>({
     defaultValue: '',
     ...(onTabChange && { value: given ?? '', onChange: onTabChange }),

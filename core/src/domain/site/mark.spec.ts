@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { accentTones } from './accent.js';
 import { drawAppIcon, drawMark, MARK } from './mark.js';
 
 test('the logo alone fills its box, in the given colour', () => {
   const svg = drawMark('#123456');
   expect(svg).toContain('viewBox="0 0 64 64"');
   expect(svg).toContain(`<path d="${MARK.letter}" fill="#123456"/>`);
-  expect(svg).toContain(`<path d="${MARK.quarter}" fill="${MARK.amber}"/>`);
+  expect(svg).toContain(`<path d="${MARK.quarter}" fill="#ffb210"/>`);
+  expect(drawMark(MARK.ink, '#2266dd')).toContain(
+    `<path d="${MARK.quarter}" fill="${accentTones('#2266dd').dark.accent}"/>`,
+  );
   expect(drawMark()).toContain(`fill="${MARK.ink}"`);
 });
 

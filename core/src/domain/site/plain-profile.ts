@@ -26,5 +26,6 @@ export const plainSiteProfile: SiteProfile = {
   },
   mailboxes: { contact: 'hello@quartermile.example', brands: 'brands@quartermile.example' },
   live: false,
+  accent: null,
   ...noPictures,
 };

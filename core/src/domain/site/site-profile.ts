@@ -12,6 +12,13 @@ import { SOCIAL_NETWORKS } from './social-networks.js';
 
 const shortText = requiredText(SITE_TEXT_MAX_LENGTH, messages.request.expectedText);
 
+/** The accent of a site, such as "#ffb210"; null is start-tree amber. */
+export const accentSchema = z
+  .string(messages.request.expectedColor)
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, messages.request.expectedColor)
+  .nullable();
+
 /** A page of the creator on a social network. */
 export const socialPageSchema = z.object({
   network: z.enum(SOCIAL_NETWORKS, messages.request.oneOf(SOCIAL_NETWORKS)),
@@ -59,6 +66,7 @@ export const siteProfileSchema = z
     }),
     mailboxes: z.object({ contact: emailSchema, brands: emailSchema }),
     live: z.boolean(messages.request.expectedYesNo),
+    accent: accentSchema,
     ...picturesAs(z.string().nullable()),
     /** What is paused now, in sentences to show; absent while nothing is. */
     paused: z.object({ votes: z.string(), submissions: z.string() }).partial().optional(),

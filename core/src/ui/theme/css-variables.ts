@@ -1,15 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import { amber, asphalt, concrete, dayTones, nightTones, type Tones } from './palette.js';
-
-/** CSS variables such as `--qm-surface-soft` for our own style sheets. */
-function toneVariables(tones: Tones): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(tones).map(([name, value]) => [
-      `--qm-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`,
-      value,
-    ]),
-  );
-}
+import { toneVariables } from '@quartermile/core/domain';
+import { asphalt, concrete, dayTones, nightTones, type Tones } from './palette.js';
 
 /** Soft, text and outline variants of a Mantine colour. */
 function variants(color: string, filled: string, text: string, soft: string, hover: string) {
@@ -32,14 +23,20 @@ function mantineVariables(tones: Tones): Record<string, string> {
     '--mantine-color-bright': tones.text,
     '--mantine-color-dimmed': tones.dimmed,
     '--mantine-color-placeholder': tones.dimmed,
-    '--mantine-color-anchor': tones.accentText,
+    '--mantine-color-anchor': 'var(--qm-accent-text)',
     '--mantine-color-error': tones.dangerText,
     '--mantine-color-success': tones.goText,
     '--mantine-color-default': tones.raised,
     '--mantine-color-default-color': tones.text,
     '--mantine-color-default-border': tones.outline,
-    '--mantine-primary-color-contrast': tones.onAccent,
-    ...variants('amber', tones.accent, tones.accentText, tones.accentSoft, tones.accentHover),
+    '--mantine-primary-color-contrast': 'var(--qm-on-accent)',
+    ...variants(
+      'amber',
+      'var(--qm-accent)',
+      'var(--qm-accent-text)',
+      'var(--qm-accent-soft)',
+      'var(--qm-accent-hover)',
+    ),
     ...variants('green', tones.go, tones.goText, tones.goSoft, `color-mix(in srgb, ${tones.go}, #000 12%)`),
     ...variants(
       'red',
@@ -57,7 +54,6 @@ const nightLight = {
   '--qm-medal-share': '15%',
   '--qm-chosen': 'linear-gradient(180deg, #1b1e23 0%, #131519 100%)',
   '--qm-on-chosen': nightTones.text,
-  '--qm-chosen-accent': nightTones.accentText,
   '--qm-button-shadow': 'var(--qm-card-shadow)',
   '--qm-gold-metal': '#f6c544',
   '--qm-silver-metal': '#c9d1da',
@@ -67,7 +63,6 @@ const nightLight = {
   '--qm-card-shadow':
     'inset 0 1px 0 rgb(255 255 255 / 7%), 0 1px 2px rgb(0 0 0 / 50%), 0 10px 28px rgb(0 0 0 / 42%)',
   '--qm-float-shadow': 'inset 0 1px 0 rgb(255 255 255 / 9%), 0 24px 64px rgb(0 0 0 / 70%)',
-  '--qm-accent-glow': '0 0 0 1px rgb(255 178 16 / 35%), 0 6px 26px rgb(255 178 16 / 24%)',
   '--qm-bar': 'rgb(11 12 14 / 86%)',
   '--mantine-color-default-hover': asphalt[5],
   '--mantine-color-disabled': asphalt[6],
@@ -85,14 +80,12 @@ const dayLight = {
   '--qm-bronze-metal': '#c66c34',
   '--qm-chosen': 'linear-gradient(180deg, #2b2e33 0%, #17191d 100%)',
   '--qm-on-chosen': '#f7f6f3',
-  '--qm-chosen-accent': amber[4],
   '--qm-button-shadow': '0 0 0 1px rgb(70 52 16 / 14%), 0 2px 4px rgb(70 52 16 / 16%)',
   '--qm-hairline': 'rgb(22 24 27 / 12%)',
   '--qm-card-light': 'linear-gradient(180deg, #ffffff 0%, #faf8f4 100%)',
   '--qm-card-shadow':
     '0 0 0 1px rgb(70 52 16 / 7%), 0 1px 2px rgb(70 52 16 / 16%), 0 14px 30px -12px rgb(70 52 16 / 30%)',
   '--qm-float-shadow': '0 2px 6px rgb(38 32 18 / 12%), 0 24px 60px rgb(38 32 18 / 22%)',
-  '--qm-accent-glow': '0 1px 2px rgb(87 55 0 / 30%), 0 6px 18px rgb(179 118 0 / 28%)',
   '--qm-bar': 'rgb(255 255 255 / 90%)',
   '--mantine-color-default-hover': concrete[1],
   '--mantine-color-disabled': concrete[2],

@@ -1,4 +1,5 @@
 import type { MantineColorsTuple } from '@mantine/core';
+import { type AccentTones, amberTones } from '@quartermile/core/domain';
 
 /** Near-black surfaces of the dark scheme, lightest first. */
 export const asphalt: MantineColorsTuple = [
@@ -85,7 +86,7 @@ export const steel: MantineColorsTuple = [
 ];
 
 /** Colours by purpose, as hex values; the spec checks their contrast. */
-export interface Tones {
+export interface Tones extends AccentTones {
   /** Background of the page. */
   readonly page: string;
   /** Cards. */
@@ -98,12 +99,6 @@ export interface Tones {
   readonly dimmed: string;
   /** Outline of a field: 3:1 to its surroundings (WCAG 2.2, 1.4.11). */
   readonly outline: string;
-  readonly accent: string;
-  readonly accentHover: string;
-  readonly onAccent: string;
-  /** Amber with text contrast. */
-  readonly accentText: string;
-  readonly accentSoft: string;
   readonly go: string;
   readonly onGo: string;
   readonly goText: string;
@@ -114,7 +109,6 @@ export interface Tones {
   readonly dangerSoft: string;
   readonly steelText: string;
   readonly steelSoft: string;
-  readonly focus: string;
 }
 
 /** The dark scheme, the default. */
@@ -126,11 +120,7 @@ export const nightTones: Tones = {
   text: asphalt[0],
   dimmed: asphalt[2],
   outline: '#737983',
-  accent: amber[5],
-  accentHover: amber[3],
-  onAccent: '#141000',
-  accentText: amber[4],
-  accentSoft: '#33270b',
+  ...amberTones.dark,
   go: go[5],
   onGo: '#03150b',
   goText: go[4],
@@ -141,7 +131,6 @@ export const nightTones: Tones = {
   dangerSoft: '#371513',
   steelText: steel[2],
   steelSoft: '#1a2733',
-  focus: amber[3],
 };
 
 /** The light scheme. */
@@ -153,11 +142,7 @@ export const dayTones: Tones = {
   text: '#101215',
   dimmed: '#4d5158',
   outline: '#787a76',
-  accent: amber[5],
-  accentHover: amber[6],
-  onAccent: '#141000',
-  accentText: amber[8],
-  accentSoft: amber[1],
+  ...amberTones.light,
   go: go[7],
   onGo: '#ffffff',
   goText: go[8],
@@ -168,7 +153,6 @@ export const dayTones: Tones = {
   dangerSoft: danger[0],
   steelText: steel[8],
   steelSoft: steel[1],
-  focus: '#7f5200',
 };
 
 /** Page background per scheme, for the browser's toolbar on phones. */

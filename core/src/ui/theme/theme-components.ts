@@ -1,4 +1,4 @@
-import type { ButtonProps, MantineThemeComponents } from '@mantine/core';
+import type { MantineThemeComponents } from '@mantine/core';
 import { messages } from '@quartermile/core/domain';
 import classes from './theme-components.module.css';
 
@@ -16,13 +16,9 @@ export const themeComponents: MantineThemeComponents = {
   Button: {
     defaultProps: { size: 'md' },
     classNames: { root: classes.button, label: classes.buttonLabel },
-    vars: (_: unknown, { color, variant = 'filled' }: ButtonProps) =>
-      color === 'green' && variant === 'filled'
-        ? { root: { '--button-color': 'var(--qm-on-go)' } }
-        : { root: {} },
   },
   Card: { defaultProps: { padding: 'lg', radius: 'lg' }, classNames: { root: classes.card } },
-  Checkbox: { classNames: { input: classes.check } },
+  Checkbox: { defaultProps: { iconColor: 'var(--qm-on-accent)' }, classNames: { input: classes.check } },
   Input: {
     defaultProps: { size: 'md' },
     classNames: { wrapper: classes.inputWrapper, input: classes.input },
@@ -51,7 +47,9 @@ export const themeComponents: MantineThemeComponents = {
   NativeSelect: { defaultProps: { size: 'md' } },
   Notification: { classNames: { root: classes.float } },
   Paper: { defaultProps: { radius: 'lg' }, classNames: { root: classes.card } },
+  Pagination: { vars: () => ({ root: { '--pagination-active-color': 'var(--qm-on-accent)' } }) },
   PasswordInput: { defaultProps: { size: 'md' } },
+  Radio: { defaultProps: { iconColor: 'var(--qm-on-accent)' } },
   Select: {
     // The list scrolls by itself; a scroll area would add a tab stop.
     defaultProps: { size: 'md', checkIconPosition: 'right', withScrollArea: false },

@@ -1,7 +1,13 @@
-import { createTheme, type MantineThemeOverride } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver, type MantineThemeOverride } from '@mantine/core';
 import { displayFont, textFont } from './fonts.js';
 import { amber, asphalt, concrete, danger, go, nightTones, steel } from './palette.js';
 import { themeComponents } from './theme-components.js';
+
+/** Text on filled elements, which Mantine would compute from colours that a site may replace. */
+const onFilled: Readonly<Record<string, string>> = {
+  amber: 'var(--qm-on-accent)',
+  green: 'var(--qm-on-go)',
+};
 
 /** Mantine theme: night at the drag strip. Its CSS variables are in `variables.css`. */
 export const theme: MantineThemeOverride = createTheme({
@@ -12,6 +18,11 @@ export const theme: MantineThemeOverride = createTheme({
   black: nightTones.onAccent,
   autoContrast: true,
   luminanceThreshold: 0.3,
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    const text = onFilled[input.color ?? input.theme.primaryColor];
+    return input.variant === 'filled' && text ? { ...colors, color: text } : colors;
+  },
   fontFamily: textFont,
   headings: {
     fontFamily: displayFont,

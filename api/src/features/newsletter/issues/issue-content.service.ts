@@ -57,10 +57,10 @@ export class IssueContents {
 
   /** The content of a newsletter, with `SITE_ADDRESS` as origin. */
   async read({ id, subject, blocks }: IssueEntity): Promise<IssueContent> {
-    const { siteName } = await this.site.read();
+    const { siteName, accent } = await this.site.read();
     const { shown, missing } = await this.show(blocks);
     const archivePath = issuePath({ _id: id, subject });
-    return { siteName, subject, blocks: shown, missing, origin: SITE_ADDRESS, archivePath };
+    return { siteName, accent, subject, blocks: shown, missing, origin: SITE_ADDRESS, archivePath };
   }
 
   /** Blocks as they are shown, and the places of those that are left out. */

@@ -8,6 +8,7 @@ test('a text that looks like the placeholder of a secret gets no secret when the
   const text = `Golf ${code} of ${MailTokens.placeholder('invitation.1')}`;
   const content = {
     siteName: 'Quartermile',
+    accent: null,
     subject: 'Sunday wrap',
     blocks: [{ kind: 'card', image: null, title: text, detail: text, label: 'See the car', link: '/cars/x' }],
     missing: [],

@@ -39,11 +39,12 @@ export class SundayWraps {
 
   /** The draft of a newsletter about the week, how it looks, and the text for WhatsApp. */
   async read(): Promise<SundayWrap> {
-    const [week, { siteName }] = await Promise.all([this.week(), this.site.read()]);
+    const [week, { siteName, accent }] = await Promise.all([this.week(), this.site.read()]);
     const origin = new URL(this.config.publicUrl).origin;
     const { subject, blocks } = wrapDraft(week, origin);
     return {
       siteName,
+      accent,
       subject,
       blocks: [...blocks],
       shown: (await this.contents.show(blocks)).shown,

@@ -1,5 +1,6 @@
 import { drawMark, ordinal } from '@quartermile/core/domain';
 import { type Box, box, INK, picture, words } from './share-layout.js';
+import type { CardSite } from './share-subject.js';
 
 const MARK_SIDE = 52;
 
@@ -9,10 +10,10 @@ export function svgUrl(svg: string): string {
 }
 
 /** Logo and site name. */
-export function masthead(site: string): Box {
+export function masthead({ site, accent }: CardSite): Box {
   return box(
     { alignItems: 'center', gap: 16, height: MARK_SIDE },
-    picture(svgUrl(drawMark()), { width: MARK_SIDE, height: MARK_SIDE }),
+    picture(svgUrl(drawMark(INK.text, accent)), { width: MARK_SIDE, height: MARK_SIDE }),
     words(site, 1, { fontSize: 40, lineHeight: 1.2, maxWidth: 700 }),
   );
 }

@@ -5,6 +5,7 @@ import type { DrawnBody, EntrySubject } from './share-subject.js';
 const subject = (body: DrawnBody): EntrySubject => ({
   kind: 'entry',
   site: 'Quartermile',
+  accent: null,
   category: 'Our Drag Races',
   picture: null,
   source: null,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type AccentTones, accentTones } from '@quartermile/core/domain';
 import { masthead, placeSign, svgUrl } from './card-pieces.js';
 import { type Box, box, card, column, FILL, INK, picture, words } from './share-layout.js';
 import type { DrawnBody, EntrySubject } from './share-subject.js';
@@ -27,6 +28,7 @@ const drawings: Readonly<Record<DrawnBody, string>> = {
 
 /** Share card of an entry: the picture on the right, the text on the left. */
 export function entryCard(subject: EntrySubject, photograph: string | null): Box {
+  const tones = accentTones(subject.accent).dark;
   const look = photograph ? photographLook : drawingLook;
   const source = photograph ?? drawings[subject.body];
   return card(
@@ -34,11 +36,11 @@ export function entryCard(subject: EntrySubject, photograph: string | null): Box
     box({ ...FILL, backgroundImage: look.shade }),
     box({ ...FILL, backgroundImage: FLOOR }),
     column(
-      masthead(subject.site),
+      masthead(subject),
       box(
         { flexDirection: 'column' },
         words(subject.category.toUpperCase(), 1, {
-          color: INK.amber,
+          color: tones.accent,
           fontSize: 36,
           letterSpacing: 2,
           lineHeight: 1.2,
@@ -49,7 +51,7 @@ export function entryCard(subject: EntrySubject, photograph: string | null): Box
           maxWidth: WORDS_WIDTH,
           marginTop: 4,
         }),
-        figures(subject),
+        figures(subject, tones),
         subject.source === null
           ? null
           : words(subject.source, 1, {
@@ -63,10 +65,10 @@ export function entryCard(subject: EntrySubject, photograph: string | null): Box
   );
 }
 
-function figures({ position, figure }: EntrySubject): Box {
+function figures({ position, figure }: EntrySubject, { accent }: AccentTones): Box {
   return box(
     { alignItems: 'center', gap: 32, marginTop: 14, height: 150 },
-    figure === null ? null : words(figure, 1, { color: INK.amber, fontSize: 150, lineHeight: 1 }),
+    figure === null ? null : words(figure, 1, { color: accent, fontSize: 150, lineHeight: 1 }),
     placeSign(position, 76),
   );
 }

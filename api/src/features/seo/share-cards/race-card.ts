@@ -1,4 +1,4 @@
-import { raceMessages } from '@quartermile/core/domain';
+import { type AccentTones, accentTones, raceMessages } from '@quartermile/core/domain';
 import { cardMessages } from './card-messages.js';
 import { masthead, nameAndSource } from './card-pieces.js';
 import { type Box, box, card, column, FILL, INK, words } from './share-layout.js';
@@ -8,26 +8,28 @@ import type { RaceLane, RaceSubject } from './share-subject.js';
 const GLOW = '#0c2a1a';
 
 /** Share card of a race: both lanes with their times, and who wins. */
-export function raceCard({ site, lanes, result }: RaceSubject): Box {
+export function raceCard(subject: RaceSubject): Box {
+  const { lanes, result } = subject;
+  const tones = accentTones(subject.accent).dark;
   return card(
     box({ ...FILL, backgroundImage: `radial-gradient(circle at 12% 100%, ${GLOW} 0%, ${INK.night} 60%)` }),
     column(
       box(
         { justifyContent: 'space-between', alignItems: 'center' },
-        masthead(site),
+        masthead(subject),
         words(cardMessages.quarterMile.toUpperCase(), 1, {
           color: INK.dimmed,
           fontSize: 36,
           letterSpacing: 2,
         }),
       ),
-      box({ flexDirection: 'column', gap: 18 }, ...lanes.map(lane)),
+      box({ flexDirection: 'column', gap: 18 }, ...lanes.map((one) => lane(one, tones))),
       words(result ?? raceMessages.strip, 1, { fontSize: 56, lineHeight: 1.2 }),
     ),
   );
 }
 
-function lane({ name, figure, source, isWinner }: RaceLane): Box {
+function lane({ name, figure, source, isWinner }: RaceLane, { accent }: AccentTones): Box {
   return box(
     {
       alignItems: 'center',
@@ -35,10 +37,10 @@ function lane({ name, figure, source, isWinner }: RaceLane): Box {
       height: 140,
       padding: '0 32px',
       borderRadius: 18,
-      borderLeft: `12px solid ${isWinner ? INK.amber : INK.surface}`,
+      borderLeft: `12px solid ${isWinner ? accent : INK.surface}`,
       backgroundColor: INK.surface,
     },
     nameAndSource(name, source, 64),
-    words(figure ?? '', 1, { flexShrink: 0, color: INK.amber, fontSize: 96, lineHeight: 1.2 }),
+    words(figure ?? '', 1, { flexShrink: 0, color: accent, fontSize: 96, lineHeight: 1.2 }),
   );
 }

@@ -13,10 +13,9 @@ export interface Box {
   };
 }
 
-/** Colours of the dark scheme. Copied, because the api must not import the theme, which requires a browser. */
+/** Colours of the dark scheme, besides the accent. Copied, because the api must not import the theme, which requires a browser. */
 export const INK = {
   night: MARK.night,
-  amber: MARK.amber,
   text: MARK.ink,
   dimmed: '#adb1b8',
   surface: '#15171b',

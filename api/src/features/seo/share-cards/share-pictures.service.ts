@@ -64,7 +64,7 @@ export class SharePictures {
   async ofBoard(category: Category): Promise<SharePicture> {
     const [entries, site] = await Promise.all([this.content.entries(), this.content.site()]);
     const places = placesOfBoard(entries, category);
-    return this.toPicture(boardSubject(category, places, site.siteName));
+    return this.toPicture(boardSubject(category, places, site));
   }
 
   /**
@@ -77,7 +77,7 @@ export class SharePictures {
     const places = category ? placesOfBoard(entries, category) : [];
     const place = places.find(({ entry }) => entry._id === entryId);
     if (!place) throw new AppError('not_found');
-    return this.toPicture(entrySubject(place, site.siteName));
+    return this.toPicture(entrySubject(place, site));
   }
 
   /**
@@ -89,7 +89,7 @@ export class SharePictures {
     const one = entries.find(({ _id }) => _id === first);
     const other = entries.find(({ _id }) => _id === second);
     if (!one || !other || one === other) throw new AppError('not_found');
-    return this.toPicture(raceSubject(one, other, site.siteName));
+    return this.toPicture(raceSubject(one, other, site));
   }
 
   /** The card of the home page. */
@@ -102,7 +102,7 @@ export class SharePictures {
   async ofWeek(): Promise<SharePicture> {
     const [week, site] = await Promise.all([this.wraps.week(), this.content.site()]);
     const address = new URL(this.config.publicUrl).host + pageRoutes.leaderboard;
-    return this.toPicture(wrapSubject(week, site.siteName, address));
+    return this.toPicture(wrapSubject(week, site, address));
   }
 
   /**
@@ -111,7 +111,7 @@ export class SharePictures {
    */
   async ofSegment(slug: string): Promise<SharePicture> {
     const [ranking, site] = await Promise.all([this.content.segment(slug), this.content.site()]);
-    return this.toPicture(segmentSubject(ranking, site.siteName));
+    return this.toPicture(segmentSubject(ranking, site));
   }
 
   private toPicture(subject: ShareSubject): SharePicture {

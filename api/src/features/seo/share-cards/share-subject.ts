@@ -43,19 +43,26 @@ export interface SharePlace {
   readonly source: string | null;
 }
 
-/** Content of an entry's card. `picture` is the path of its picture; without one, the body's drawing is shown. */
-export interface EntrySubject extends SharePlace {
-  readonly kind: 'entry';
+/** Whose card it is. */
+export interface CardSite {
   readonly site: string;
+  /** The site's accent; null is amber. */
+  readonly accent: string | null;
+}
+
+type Site = Pick<SiteProfile, 'siteName' | 'accent'>;
+
+/** Content of an entry's card. `picture` is the path of its picture; without one, the body's drawing is shown. */
+export interface EntrySubject extends SharePlace, CardSite {
+  readonly kind: 'entry';
   readonly category: Category;
   readonly picture: string | null;
   readonly body: DrawnBody;
 }
 
 /** Content of a board's card. */
-export interface BoardSubject {
+export interface BoardSubject extends CardSite {
   readonly kind: 'board';
-  readonly site: string;
   /** The board's name, or a segment's. */
   readonly category: string;
   readonly places: readonly SharePlace[];
@@ -67,9 +74,8 @@ export interface RaceLane extends Omit<SharePlace, 'position'> {
 }
 
 /** Content of the card of a race. */
-export interface RaceSubject {
+export interface RaceSubject extends CardSite {
   readonly kind: 'race';
-  readonly site: string;
   readonly lanes: readonly [RaceLane, RaceLane];
   /** "Golf 7 R wins by 0.8 s"; null if one of the cars has no time. */
   readonly result: string | null;
@@ -83,9 +89,8 @@ export interface HomeSubject extends Omit<BoardSubject, 'kind'> {
 }
 
 /** Content of the picture of a week. */
-export interface WrapSubject {
+export interface WrapSubject extends CardSite {
   readonly kind: 'wrap';
-  readonly site: string;
   /** Where to read more, such as "quartermile.example/leaderboard". */
   readonly address: string;
   /** The day of the picture, such as "22 November 2026". */
@@ -101,12 +106,14 @@ export type ShareSubject = EntrySubject | BoardSubject | RaceSubject | HomeSubje
 /** A typical body for each drivetrain. */
 const bodies: Readonly<Record<Drivetrain, DrawnBody>> = { FWD: 'hatch', AWD: 'sedan', RWD: 'coupe' };
 
+const cardSite = ({ siteName, accent }: Site): CardSite => ({ site: drawableText(siteName), accent });
+
 /** Content of an entry's card. */
-export function entrySubject(place: RankedEntry<Entry>, site: string): EntrySubject {
+export function entrySubject(place: RankedEntry<Entry>, site: Site): EntrySubject {
   const { category, car } = place.entry;
   return {
     kind: 'entry',
-    site: drawableText(site),
+    ...cardSite(site),
     category,
     picture: car.image,
     body: bodies[car.drivetrain],
@@ -118,11 +125,11 @@ export function entrySubject(place: RankedEntry<Entry>, site: string): EntrySubj
 export function boardSubject(
   category: Category,
   places: readonly RankedEntry<Entry>[],
-  site: string,
+  site: Site,
 ): BoardSubject {
   return {
     kind: 'board',
-    site: drawableText(site),
+    ...cardSite(site),
     category,
     places: places.slice(0, TOP_SHARED).map(sharePlace),
   };
@@ -131,17 +138,17 @@ export function boardSubject(
 /** Content of the home page's card: the first places of Our Drag Races. */
 export function homeSubject(
   places: readonly RankedEntry<Entry>[],
-  { siteName, hero }: Pick<SiteProfile, 'siteName' | 'hero'>,
+  site: Site & Pick<SiteProfile, 'hero'>,
 ): HomeSubject {
-  const board = boardSubject('Our Drag Races', places, siteName);
-  return { ...board, kind: 'home', line: drawableText(hero.title) };
+  const board = boardSubject('Our Drag Races', places, site);
+  return { ...board, kind: 'home', line: drawableText(site.hero.title) };
 }
 
 /** Content of the picture of a week. */
-export function wrapSubject(week: WeekSummary, siteName: string, address: string): WrapSubject {
+export function wrapSubject(week: WeekSummary, site: Site, address: string): WrapSubject {
   return {
     kind: 'wrap',
-    site: drawableText(siteName),
+    ...cardSite(site),
     address: drawableText(address),
     today: week.today,
     quiet: week.isQuiet ? wrapPictureMessages.quiet : null,
@@ -159,11 +166,11 @@ export function wrapSubject(week: WeekSummary, siteName: string, address: string
 /** Content of a segment's card with its first places. */
 export function segmentSubject(
   { segment, places }: { readonly segment: Pick<Segment, 'name'>; readonly places: readonly Place[] },
-  site: string,
+  site: Site,
 ): BoardSubject {
   return {
     kind: 'board',
-    site: drawableText(site),
+    ...cardSite(site),
     category: drawableText(segment.name) || seoMessages.unnamedCar,
     places: places
       .slice(0, TOP_SHARED)
@@ -172,7 +179,7 @@ export function segmentSubject(
 }
 
 /** Content of the card of a race between two entries, which may be of different boards. */
-export function raceSubject(one: Entry, other: Entry, site: string): RaceSubject {
+export function raceSubject(one: Entry, other: Entry, site: Site): RaceSubject {
   const names = [shareName(one), shareName(other)] as const;
   const [first, second] = [raceRunOf(one.car), raceRunOf(other.car)];
   const result = first && second && raceResult(first, second);
@@ -184,7 +191,7 @@ export function raceSubject(one: Entry, other: Entry, site: string): RaceSubject
   });
   return {
     kind: 'race',
-    site: drawableText(site),
+    ...cardSite(site),
     lanes: [lane(one, 0), lane(other, 1)],
     result: result && resultWords(names, result),
   };

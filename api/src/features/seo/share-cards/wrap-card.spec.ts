@@ -32,7 +32,14 @@ test('the picture of a week holds all its parts with long names', async () => {
     title: long,
     rows: Array.from({ length: count }, () => row),
   }));
-  const wrap = { kind: 'wrap', site: long, address: long, today: '22 November 2026', quiet: null } as const;
+  const wrap = {
+    kind: 'wrap',
+    site: long,
+    accent: null,
+    address: long,
+    today: '22 November 2026',
+    quiet: null,
+  } as const;
   expect(new Set(linesOf(wrapCard({ ...wrap, parts })))).toEqual(new Set([1]));
   const picture = await renderCard({ ...wrap, parts }, null);
   expect({ width: picture.width, height: picture.height }).toEqual(WRAP_PICTURE_SIZE);
@@ -56,6 +63,7 @@ test('the picture of a week is filled evenly, also with few rows', async () => {
   const wrap = {
     kind: 'wrap',
     site: 'Quartermile',
+    accent: null,
     address: 'site.example',
     today: '22 November 2026',
   } as const;
@@ -79,7 +87,7 @@ test('the card of the home page holds a long title and long names', async () => 
     figure: '10.123 s',
     source: position === 2 ? long : null,
   }));
-  const home = { kind: 'home', site: long, line: long, category: 'Our Drag Races' } as const;
+  const home = { kind: 'home', site: long, accent: null, line: long, category: 'Our Drag Races' } as const;
   expect(new Set(linesOf(homeCard({ ...home, places })))).toEqual(new Set([1]));
   const picture = await renderCard({ ...home, places }, null);
   expect({ width: picture.width, height: picture.height }).toEqual(SHARE_PICTURE_SIZE);

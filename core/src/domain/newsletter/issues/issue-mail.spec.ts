@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accentTones } from '../../site/accent.js';
 import type { ShownBlock } from './issue-block.js';
 import { layOutIssue } from './lay-out-issue.js';
 import { writeMailNode } from './mail-node.js';
@@ -6,6 +7,7 @@ import { writeIssueHtml, writeIssueText } from './write-issue-mail.js';
 
 const letter = {
   siteName: 'Quartermile',
+  accent: null,
   subject: 'Škoda & Polo',
   origin: 'https://quartermile.example',
   archivePath: '/newsletter/x-skoda-polo',
@@ -83,6 +85,14 @@ test('the document of a mail has its subject as title, and the styles of the dar
   expect(head).toMatch(/<style>@media \(prefers-color-scheme:dark\)\{.*\}\}<\/style>/s);
   for (const name of body?.match(/(?<=class=")\w+/g) ?? []) expect(head).toContain(`.${name}{`);
   expect(body).toBe(` class="page" style="margin:0;padding:0;background:#e9e5dc">${MAIL}</body></html>\n`);
+});
+
+test('a mail has the accent of the site, which reads in both schemes', () => {
+  const mail = writeIssueHtml({ ...letter, accent: '#000080', blocks });
+  expect(mail).toContain('background:#000080;color:#ffffff');
+  expect(mail).toContain(`style="color:#000080;text-decoration:underline"`);
+  expect(mail).toContain(`.link{color:${accentTones('#000080').dark.accentText}!important}`);
+  expect(mail).not.toMatch(/#ffb210|#ffbf2e|#7f5200/);
 });
 
 test('the text of a mail has the same blocks and links', () => {

@@ -168,7 +168,11 @@ test.each<[string, z.ZodType, object]>([
     },
   ],
   ['its progress', issueProgressSchema, NO_PROGRESS],
-  ['its preview', issuePreviewSchema, { siteName: 'Quartermile', blocks: shown, missing: [2], text: 'Hi' }],
+  [
+    'its preview',
+    issuePreviewSchema,
+    { siteName: 'Quartermile', accent: null, blocks: shown, missing: [2], text: 'Hi' },
+  ],
 ])('the response with %s holds all of its fields', (_, schema, response) => {
   expect(schema.parse(response)).toEqual(response);
   expect(schema.safeParse({}).success).toBe(false);

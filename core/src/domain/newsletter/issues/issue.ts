@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { seenSchema } from '../../changes/seen.js';
 import { describeBody } from '../../describe-body.js';
 import { publishAtSchema } from '../../publication/publish-at.js';
+import { accentSchema } from '../../site/site-profile.js';
 import { requiredText } from '../../text/text.js';
 import { issueBlockSchema, shownBlockSchema } from './issue-block.js';
 import {
@@ -101,6 +102,7 @@ export const issueActionSchema = describeBody(
 export const issuePreviewSchema = z
   .object({
     siteName: z.string(),
+    accent: accentSchema,
     blocks: z.array(shownBlockSchema),
     missing: z.array(z.number()),
     text: z.string(),

@@ -7,6 +7,7 @@ import { writeIssueHtml, writeIssueText } from './write-issue-mail.js';
 
 const letter = {
   siteName: 'Quartermile',
+  accent: null,
   subject: 'Sunday wrap',
   origin: 'https://quartermile.example',
   archivePath: '/newsletter/x-sunday-wrap',

@@ -1,3 +1,4 @@
+import { type AccentTones, accentTones } from '../../site/accent.js';
 import type { ShownBlock } from './issue-block.js';
 import { ISSUE_MAIL_WIDTH } from './issue-limits.js';
 import { issueMailMessages } from './issue-messages.js';
@@ -6,6 +7,8 @@ import type { MailNode } from './mail-node.js';
 /** A newsletter as it is sent to one subscriber. */
 export interface IssueLetter {
   readonly siteName: string;
+  /** The site's accent; null is amber. */
+  readonly accent: string | null;
   readonly subject: string;
   readonly blocks: readonly ShownBlock[];
   /** Origin of the site; empty where paths of the site are resolved by the page. */
@@ -39,6 +42,7 @@ const smallStyle = { margin: '0 0 8px', fontFamily: FONT, fontSize: '13px', line
 /** Lays a newsletter out as a mail: one column of at most 600 px, tables for old mail programs, inline styles. */
 export function layOutIssue(letter: IssueLetter): MailNode {
   const { siteName, blocks, origin, archivePath } = letter;
+  const tones = accentTones(letter.accent).light;
   const name: MailNode = {
     tag: 'p',
     className: 'dim',
@@ -53,16 +57,16 @@ export function layOutIssue(letter: IssueLetter): MailNode {
       },
     ],
   };
-  const body = blocks.map((block) => layOutBlock(block, origin));
+  const body = blocks.map((block) => layOutBlock(block, origin, tones));
   const foot: MailNode = {
     tag: 'p',
     className: 'dim',
     style: { ...smallStyle, margin: '24px 0 0' },
     children: [
       `${issueMailMessages.why(siteName)} `,
-      link(origin + archivePath, issueMailMessages.archive),
+      link(origin + archivePath, issueMailMessages.archive, tones),
       ' · ',
-      link(letter.unsubscribeUrl, issueMailMessages.leave),
+      link(letter.unsubscribeUrl, issueMailMessages.leave, tones),
     ],
   };
   return table('page', { background: '#e9e5dc', width: '100%' }, [
@@ -76,7 +80,7 @@ export function layOutIssue(letter: IssueLetter): MailNode {
   ]);
 }
 
-function layOutBlock(block: ShownBlock, origin: string): MailNode {
+function layOutBlock(block: ShownBlock, origin: string, tones: AccentTones): MailNode {
   switch (block.kind) {
     case 'heading':
       return { tag: 'h2', className: 'ink', style: headingStyle, children: [block.text] };
@@ -85,13 +89,21 @@ function layOutBlock(block: ShownBlock, origin: string): MailNode {
     case 'picture':
       return { tag: 'p', style: { margin: '0 0 16px' }, children: [picture(block.image, block.alt, origin)] };
     case 'button':
-      return { tag: 'p', style: { margin: '8px 0 24px' }, children: [button(block.link, block.label)] };
+      return {
+        tag: 'p',
+        style: { margin: '8px 0 24px' },
+        children: [button(block.link, block.label, tones)],
+      };
     case 'card':
-      return layOutCard(block, origin);
+      return layOutCard(block, origin, tones);
   }
 }
 
-function layOutCard(card: Extract<ShownBlock, { kind: 'card' }>, origin: string): MailNode {
+function layOutCard(
+  card: Extract<ShownBlock, { kind: 'card' }>,
+  origin: string,
+  tones: AccentTones,
+): MailNode {
   const address = absolute(card.link, origin);
   const image = card.image && {
     tag: 'a',
@@ -116,7 +128,7 @@ function layOutCard(card: Extract<ShownBlock, { kind: 'card' }>, origin: string)
         style: { ...paragraphStyle, margin: '0 0 12px', color: DIM },
         children: [card.detail],
       },
-      button(address, card.label),
+      button(address, card.label, tones),
     ],
   };
 }
@@ -140,13 +152,13 @@ function picture(path: string, alt: string, origin: string): MailNode {
   };
 }
 
-function button(address: string, label: string): MailNode {
+function button(address: string, label: string, { accent, onAccent }: AccentTones): MailNode {
   const style = {
     display: 'inline-block',
     padding: '12px 22px',
     borderRadius: '10px',
-    background: '#ffb210',
-    color: '#141000',
+    background: accent,
+    color: onAccent,
     fontFamily: FONT,
     fontSize: '16px',
     lineHeight: '22px',
@@ -156,8 +168,8 @@ function button(address: string, label: string): MailNode {
   return { tag: 'a', attributes: { href: address }, style, children: [label] };
 }
 
-function link(address: string, label: string): MailNode {
-  const style = { color: '#7f5200', textDecoration: 'underline' };
+function link(address: string, label: string, { accentText }: AccentTones): MailNode {
+  const style = { color: accentText, textDecoration: 'underline' };
   return { tag: 'a', className: 'link', attributes: { href: address }, style, children: [label] };
 }
 

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { accentSchema } from '../../site/site-profile.js';
 import { issueBlockSchema, shownBlockSchema } from '../issues/issue-block.js';
 
 /** The wrap of a week: the draft of a newsletter that is not added yet, how it looks, and the text for WhatsApp. */
 export const sundayWrapSchema = z
   .object({
     siteName: z.string(),
+    accent: accentSchema,
     subject: z.string(),
     blocks: z.array(issueBlockSchema),
     /** The blocks as a mail shows them. */

@@ -80,6 +80,7 @@ test('the response with the wrap of a week holds all of its fields', () => {
   const block = { kind: 'heading', text: 'New leaders' };
   const response = {
     siteName: 'Quartermile',
+    accent: null,
     subject: 'Sunday wrap',
     blocks: [block],
     shown: [block],

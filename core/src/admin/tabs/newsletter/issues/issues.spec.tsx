@@ -138,7 +138,7 @@ describe('the preview', () => {
     api.respond(endpoints.issues.act, issue);
     api.respond(endpoints.issues.preview, {
       ...{ siteName: 'Quartermile', blocks: [{ kind: 'paragraph', text: 'One line.\n\nAnother <b>.' }] },
-      ...{ missing: [], text: 'Sunday wrap' },
+      ...{ accent: null, missing: [], text: 'Sunday wrap' },
     });
     await open();
     await press('Preview');

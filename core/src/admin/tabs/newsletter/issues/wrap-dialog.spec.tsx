@@ -13,7 +13,7 @@ const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const blocks: SundayWrap['shown'] = [{ kind: 'heading', text: 'New on the board' }];
 const wrap: SundayWrap = {
-  ...{ siteName: 'Quartermile', subject: 'Sunday wrap, 22 November 2026', isQuiet: false },
+  ...{ siteName: 'Quartermile', accent: null, subject: 'Sunday wrap, 22 November 2026', isQuiet: false },
   ...{ blocks: [{ kind: 'heading', text: 'New on the board' }], shown: blocks },
   message: '*New on the board*\n• Golf R (Thabo)',
 };

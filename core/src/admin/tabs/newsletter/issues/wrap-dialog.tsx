@@ -55,8 +55,8 @@ export function WrapDialog({ onClose }: WrapDialogProps) {
 
 function WrapNewsletter({ wrap, onDrafted }: { readonly wrap: SundayWrap; onDrafted(): void }) {
   const { mutate, isPending } = useWrapDraft();
-  const { siteName, subject, shown } = wrap;
-  const letter = { siteName, subject, blocks: shown, origin: '', archivePath: '/', unsubscribeUrl: '/' };
+  const { subject, shown } = wrap;
+  const letter = { ...wrap, blocks: shown, origin: '', archivePath: '/', unsubscribeUrl: '/' };
   return (
     <>
       <Group justify="space-between">

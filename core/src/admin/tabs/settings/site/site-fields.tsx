@@ -1,5 +1,6 @@
 import { Card, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { AccentField } from './look-fields.js';
 import { siteAdminMessages } from './site-messages.js';
 import {
   AboutFields,
@@ -23,6 +24,9 @@ export function SiteFields({ form, sentPercent }: PictureFieldsProps) {
       </Section>
       <Section title={text.names}>
         <NameFields form={form} />
+      </Section>
+      <Section title={text.look}>
+        <AccentField form={form} />
       </Section>
       <Section title={text.pictures}>
         <PictureFields form={form} sentPercent={sentPercent} />

@@ -13,8 +13,10 @@ import { storedImage } from '../../../kernel/forms/image-field.js';
 
 /** Values of the site profile form: the profile, with a URL for each social network ('' for none). */
 export interface SiteFormValues
-  extends Omit<SiteProfile, 'links' | SitePicture | 'paused' | 'sendsMail'>,
+  extends Omit<SiteProfile, 'accent' | 'links' | SitePicture | 'paused' | 'sendsMail'>,
     Readonly<Record<SitePicture, PickedImage | null>> {
+  /** '' is amber. */
+  readonly accent: string;
   readonly links: Omit<SiteProfile['links'], 'social'>;
   readonly social: Readonly<Record<SocialNetwork, string>>;
 }
@@ -27,6 +29,7 @@ export function toSiteFormValues(site: SiteProfile): SiteFormValues {
   const pages = SOCIAL_NETWORKS.map((network) => [network, addressOf(network)]);
   return {
     ...profile,
+    accent: profile.accent ?? '',
     links,
     social: Object.fromEntries(pages) as SiteFormValues['social'],
     ...mapPictures((picture) => storedImage(profile[picture])),
@@ -34,9 +37,10 @@ export function toSiteFormValues(site: SiteProfile): SiteFormValues {
 }
 
 /** Builds the profile from form values. Networks without a URL are omitted. */
-export function toSiteProfile({ social, links, ...rest }: SiteFormValues): SiteProfile {
+export function toSiteProfile({ accent, social, links, ...rest }: SiteFormValues): SiteProfile {
   return {
     ...rest,
+    accent: isBlank(accent) ? null : accent.trim(),
     links: { ...links, social: pagesOf(social) },
     ...mapPictures((picture) => rest[picture]?.dataUrl ?? null),
   };

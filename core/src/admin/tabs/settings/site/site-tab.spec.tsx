@@ -78,6 +78,25 @@ describe('the Site tab', () => {
     expect(form.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Lights out');
   });
 
+  test('shows the accent while it is chosen, and amber again once it is taken away', async () => {
+    const shown = () => document.adoptedStyleSheets.at(-1)?.cssRules[0]?.cssText;
+    const form = await open();
+    await waitFor(() => expect(shown()).toContain('#ffb210'));
+    const field = form.getByRole('textbox', { name: /^Accent colour/ });
+    await retype(field, 'blue');
+    expect(shown()).toContain('#ffb210');
+    await retype(field, '#2266DD');
+    expect(shown()).toContain('#2266dd');
+    expect(form.getByLabelText<HTMLInputElement>('Pick the accent colour').value).toBe('#2266dd');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Site updated successfully!');
+    expect(api.bodies(endpoints.site.update)[0]).toMatchObject({ accent: '#2266DD' });
+    await user.click(await screen.findByRole('button', { name: 'Reset to amber' }));
+    expect(shown()).toContain('#ffb210');
+    await user.click(screen.getByRole('button', { name: 'Undo changes' }));
+    expect(shown()?.toLowerCase()).toContain('#2266dd');
+  });
+
   test('takes changes back', async () => {
     const form = await open();
     await retype(form.getByLabelText(/^Title/), 'Lights out');

@@ -5,11 +5,12 @@ import { IconWand } from '@tabler/icons-react';
 import type { TabProps } from '../../../kernel/context/tab-props.js';
 import { ChangedMeanwhile } from '../../../kernel/forms/changed-meanwhile.js';
 import { SubmitButton } from '../../../kernel/forms/submit-button.js';
+import { useSite } from '../../../kernel/site/use-site.js';
 import { setupMessages } from './setup/setup-messages.js';
 import { SiteFields } from './site-fields.js';
 import { siteAdminMessages } from './site-messages.js';
 import classes from './site-tab.module.css';
-import { useSite, useSiteForm } from './use-site.js';
+import { useSiteForm } from './use-site.js';
 
 const text = siteAdminMessages;
 

@@ -1,5 +1,5 @@
 import type { SiteProfile } from '@quartermile/core/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
 import { listKeys } from '../../../kernel/context/query-client.js';
@@ -9,12 +9,6 @@ import { siteProblems, toSiteFormValues, toSiteProfile } from './site-form-value
 import { siteAdminMessages } from './site-messages.js';
 
 const text = siteAdminMessages;
-
-/** Loads the site profile. */
-export function useSite() {
-  const { client } = useDashboard().host;
-  return useQuery({ queryKey: listKeys.site, queryFn: ({ signal }) => client.site.read({ signal }) });
-}
 
 /**
  * State of the profile form. Saving updates the query cache before the profile is reloaded.

@@ -3,6 +3,7 @@ import type { SiteProfile } from '@quartermile/core/domain';
 import type { FormEvent } from 'react';
 import { ChangedMeanwhile } from '../../../../kernel/forms/changed-meanwhile.js';
 import { SubmitButton } from '../../../../kernel/forms/submit-button.js';
+import { AccentField } from '../look-fields.js';
 import {
   HeroFields,
   LinkFields,
@@ -80,6 +81,11 @@ function StepFields({ step, form, sentPercent }: StepFieldsProps) {
     case 'opening':
       return <HeroFields form={form} />;
     case 'look':
-      return <PictureFields form={form} sentPercent={sentPercent} />;
+      return (
+        <>
+          <AccentField form={form} />
+          <PictureFields form={form} sentPercent={sentPercent} />
+        </>
+      );
   }
 }

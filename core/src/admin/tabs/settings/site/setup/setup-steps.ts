@@ -46,7 +46,7 @@ export function isStepDone(step: SetupStep, state: SetupState): boolean {
     case 'names':
       return profile.siteName !== siteName || profile.creatorName !== creatorName;
     case 'look':
-      return SITE_PICTURES.some((picture) => profile[picture] !== null);
+      return profile.accent !== null || SITE_PICTURES.some((picture) => profile[picture] !== null);
     case 'links': {
       const { social, ...named } = profile.links;
       return ![...Object.values(named), ...social.map(({ url }) => url)].some(isUnsetLink);
