@@ -101,6 +101,8 @@ export const issueActionSchema = describeBody(
 export const issuePreviewSchema = z
   .object({
     siteName: z.string(),
+    /** Path of the logo that is shown instead of the name. */
+    logo: z.string().optional(),
     blocks: z.array(shownBlockSchema),
     missing: z.array(z.number()),
     text: z.string(),

@@ -6,6 +6,8 @@ import type { MailNode } from './mail-node.js';
 /** A newsletter as it is sent to one subscriber. */
 export interface IssueLetter {
   readonly siteName: string;
+  /** Path of the logo that is shown instead of the name. */
+  readonly logo?: string | undefined;
   readonly subject: string;
   readonly blocks: readonly ShownBlock[];
   /** Origin of the site; empty where paths of the site are resolved by the page. */
@@ -38,7 +40,7 @@ const smallStyle = { margin: '0 0 8px', fontFamily: FONT, fontSize: '13px', line
 
 /** Lays a newsletter out as a mail: one column of at most 600 px, tables for old mail programs, inline styles. */
 export function layOutIssue(letter: IssueLetter): MailNode {
-  const { siteName, blocks, origin, archivePath } = letter;
+  const { siteName, logo, blocks, origin, archivePath } = letter;
   const name: MailNode = {
     tag: 'p',
     className: 'dim',
@@ -49,7 +51,7 @@ export function layOutIssue(letter: IssueLetter): MailNode {
         attributes: { href: origin + '/' },
         className: 'dim',
         style: { color: DIM, textDecoration: 'none' },
-        children: [siteName],
+        children: [logo === undefined ? siteName : logoNode(origin + logo, siteName)],
       },
     ],
   };
@@ -74,6 +76,12 @@ export function layOutIssue(letter: IssueLetter): MailNode {
       ),
     ]),
   ]);
+}
+
+/** Its background is its own, whatever the scheme of the mail program. */
+function logoNode(src: string, alt: string): MailNode {
+  const style = { height: '40px', width: 'auto', maxWidth: '100%', border: '0', borderRadius: '6px' };
+  return { tag: 'img', attributes: { src, alt, height: '40' }, style };
 }
 
 function layOutBlock(block: ShownBlock, origin: string): MailNode {

@@ -39,7 +39,7 @@ export function PreviewDialog({ issue, onClose }: PreviewDialogProps) {
           </Button>
         </Group>
         <LoadedValue query={preview} failed={text.previewFailed}>
-          {({ siteName, blocks, missing, text: plain }) => (
+          {({ siteName, logo, blocks, missing, text: plain }) => (
             <>
               {missing.length > 0 && (
                 <Alert color="amber" variant="light" role="note">
@@ -55,6 +55,7 @@ export function PreviewDialog({ issue, onClose }: PreviewDialogProps) {
                   <MailView
                     node={layOutIssue({
                       siteName,
+                      logo,
                       subject: issue.subject,
                       blocks,
                       origin: '',

@@ -3,6 +3,7 @@ import type { SiteProfile } from '@quartermile/core/domain';
 import type { FormEvent } from 'react';
 import { ChangedMeanwhile } from '../../../../kernel/forms/changed-meanwhile.js';
 import { SubmitButton } from '../../../../kernel/forms/submit-button.js';
+import { LogoFields } from '../brand-fields.js';
 import {
   HeroFields,
   LinkFields,
@@ -87,6 +88,11 @@ function StepFields({ step, form, sentPercent }: StepFieldsProps) {
     case 'opening':
       return <HeroFields form={form} />;
     case 'pictures':
-      return <PictureFields form={form} sentPercent={sentPercent} />;
+      return (
+        <>
+          <LogoFields form={form} sentPercent={sentPercent} />
+          <PictureFields form={form} sentPercent={sentPercent} />
+        </>
+      );
   }
 }
