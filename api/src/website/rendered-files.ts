@@ -1,21 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  apiRoutes,
-  defaultSiteProfile,
-  escapeXml,
-  namedFileRoutes,
-  pageRoutes,
-  type SiteProfile,
-} from '@quartermile/core/domain';
+import { escapeXml, namedFileRoutes, pageRoutes, type SiteProfile } from '@quartermile/core/domain';
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 import { CONTENT_ONLY } from '../platform/cache/freshness.js';
 import { ResponseCache } from '../platform/cache/response-cache.js';
 import type { RevisionService } from '../platform/cache/revision.service.js';
 import { sendCachedResponse } from '../platform/cache/send-cached-response.js';
-import { callApiOf } from '../platform/http/call-api.js';
 import { writeSiteHeader } from '../platform/http/site-header.js';
+import type { KnownSite } from './known-site.js';
 
 const HTML = 'text/html; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
@@ -48,28 +41,24 @@ interface FontPaths {
 }
 
 /** Values of the placeholders `{{siteName}}`, `{{origin}}`, `{{textFont}}` and `{{textFontRest}}`; `{{header}}` is HTML. */
-interface Names extends FontPaths {
-  readonly siteName: string;
+interface Names extends FontPaths, Pick<SiteProfile, 'siteName' | 'logo' | 'logoLight'> {
   readonly origin: string;
 }
 
 /**
  * Serves the legal pages, the offline page, the page for links that are not set, the web manifests and style sheets,
  * with the site's name, public origin and text font filled in. Files missing in the build return 404. Each file is
- * rendered once per content revision. If the name cannot be read, the last known name is used.
+ * rendered once per content revision. If the profile cannot be read, the last known one is used.
  */
 export function serveRenderedFiles(
   server: FastifyInstance,
   folder: string,
   origin: string,
+  site: KnownSite,
   revision: Pick<RevisionService, 'current'>,
 ): void {
   const responses = new ResponseCache();
-  let { siteName } = defaultSiteProfile;
   const fonts = findTextFonts(folder);
-  const readName = async (): Promise<void> => {
-    ({ siteName } = await readProfile(server, origin));
-  };
   for (const [path, mediaType] of mediaTypes) {
     server.get(path, async (request, reply) => {
       const template = await readFile(join(folder, path), 'utf8').catch(() => null);
@@ -78,11 +67,11 @@ export function serveRenderedFiles(
         return reply;
       }
       const fontPaths = await fonts;
-      const write = () => writeFile(template, { siteName, origin, ...fontPaths }, mediaType);
+      const write = () => writeFile(template, { ...site.latest, origin, ...fontPaths }, mediaType);
       const ready = await responses
-        .find(path, revision.current, () => readName().then(write))
+        .find(path, revision.current, () => site.read().then(write))
         .catch(() => null);
-      // With the last known name, it is for this request only.
+      // With the last known profile, it is for this request only.
       if (ready) await sendCachedResponse(ready, request, reply, { address: path, freshness: CONTENT_ONLY });
       else await sendCachedResponse(write(), request, reply);
       return reply;
@@ -99,18 +88,13 @@ async function findTextFonts(folder: string): Promise<FontPaths> {
   return { textFont: find(TEXT_FONT), textFontRest: find(TEXT_FONT_REST) };
 }
 
-async function readProfile(server: FastifyInstance, origin: string): Promise<SiteProfile> {
-  const answer = await callApiOf(server)(new Request(new URL(apiRoutes.site, origin)));
-  if (!answer.ok) throw new Error(`The site profile answered ${answer.status}`);
-  return (await answer.json()) as SiteProfile;
-}
-
 function writeFile(template: string, names: Names, mediaType: string): CachedResponse {
   const escape = mediaType === HTML ? escapeXml : escapeJson;
   const text = template
-    .replace('{{header}}', () => writeSiteHeader(names.siteName))
-    .replace(/\{\{(siteName|origin|textFont|textFontRest)\}\}/g, (_, name: keyof Names) =>
-      escape(names[name]),
+    .replace('{{header}}', () => writeSiteHeader(names))
+    .replace(
+      /\{\{(siteName|origin|textFont|textFontRest)\}\}/g,
+      (_, name: keyof FontPaths | 'siteName' | 'origin') => escape(names[name]),
     );
   return new CachedResponse(Buffer.from(text), { 'content-type': mediaType });
 }

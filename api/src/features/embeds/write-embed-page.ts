@@ -1,5 +1,6 @@
 import { categorySlug, embedRoutes, escapeXml, MARK, type Place, pageRoutes } from '@quartermile/core/domain';
 import { framablePolicy } from '../../platform/http/security-headers.js';
+import { type SiteHead, writeLogo } from '../../platform/http/site-logo.js';
 import { entryHref, writeFigure, writeNames, writePosition } from './board-rows.js';
 import { embedMessages } from './embed-messages.js';
 import type { EmbedQuery } from './embed-queries.js';
@@ -13,7 +14,7 @@ const EMBED_REFRESH_MS = 60_000;
 /** Content of an embedded board. */
 export interface EmbedContent {
   readonly query: EmbedQuery;
-  readonly siteName: string;
+  readonly site: SiteHead;
   readonly places: readonly Place[];
 }
 
@@ -29,18 +30,18 @@ export function embedHeaders(https: boolean): Record<string, string> {
 }
 
 /** Writes an embedded board. It can be read without its script, which only refreshes it. */
-export function writeEmbedPage({ query, siteName, places }: EmbedContent): string {
+export function writeEmbedPage({ query, site, places }: EmbedContent): string {
   const { board, drivetrain, theme } = query;
   const parameters = new URLSearchParams({ category: board, ...(drivetrain && { drivetrain }) });
   const address = escapeXml(`${pageRoutes.leaderboard}?${parameters}`);
   const own = escapeXml(`${embedRoutes.snippet}?board=${categorySlug(board)}`);
   const body = `<main data-live>
-<header><a class="site" href="${pageRoutes.home}" ${NEW_TAB}>${mark}${escapeXml(siteName)}</a>
+<header><a class="site" href="${pageRoutes.home}" ${NEW_TAB}>${writeLogo(site, mark, 24, theme)}</a>
 <h1><a href="${address}" ${NEW_TAB}>${escapeXml(board)}</a>${drivetrain ? ` <small>${embedMessages.only(drivetrain)}</small>` : ''}</h1></header>
 ${places.length > 0 ? writeRows(places) : writeEmpty(drivetrain !== null)}
 <footer><a href="${address}" ${NEW_TAB}>${embedMessages.whole}</a><a href="${own}" ${NEW_TAB}>${embedMessages.own}</a></footer>
 </main>`;
-  return writeSmallDocument(parts, { title: embedMessages.title(board, siteName), theme, body });
+  return writeSmallDocument(parts, { title: embedMessages.title(board, site.siteName), theme, body });
 }
 
 /** Writes an embedded board that only says what is wrong. */

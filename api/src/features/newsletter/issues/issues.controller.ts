@@ -51,9 +51,9 @@ export class IssuesController {
   @AdminOnly()
   async preview(@Param('id') id: string): Promise<IssuePreview> {
     const content = await this.contents.read(await this.issues.find(id));
-    const { siteName, blocks, missing } = content;
+    const { siteName, logo, blocks, missing } = content;
     const text = writeIssueText({ ...content, origin: '', unsubscribeUrl: '/' });
-    return { siteName, blocks: [...blocks], missing: [...missing], text };
+    return { siteName, logo, blocks: [...blocks], missing: [...missing], text };
   }
 
   @AdminCreate(issueRoutes.add, 'Adds a newsletter as a draft', issueSchema)

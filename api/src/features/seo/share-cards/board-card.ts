@@ -9,13 +9,13 @@ const GLOW = '#33270b';
 const ROWS_HEIGHT = 316;
 
 /** Share card of a board with its first three places. */
-export function boardCard({ site, category, places }: BoardSubject): Box {
+export function boardCard({ site, logo, category, places }: BoardSubject): Box {
   return card(
     box({ ...FILL, backgroundImage: `radial-gradient(circle at 88% 0%, ${GLOW} 0%, ${INK.night} 60%)` }),
     column(
       box(
         { justifyContent: 'space-between', alignItems: 'center' },
-        masthead(site),
+        masthead({ site, logo }),
         words(cardMessages.quarterMile.toUpperCase(), 1, {
           color: INK.dimmed,
           fontSize: 36,

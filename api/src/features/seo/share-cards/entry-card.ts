@@ -34,7 +34,7 @@ export function entryCard(subject: EntrySubject, photograph: string | null): Box
     box({ ...FILL, backgroundImage: look.shade }),
     box({ ...FILL, backgroundImage: FLOOR }),
     column(
-      masthead(subject.site),
+      masthead(subject),
       box(
         { flexDirection: 'column' },
         words(subject.category.toUpperCase(), 1, {

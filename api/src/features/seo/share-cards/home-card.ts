@@ -10,11 +10,11 @@ const GLOW = '#33270b';
 const LONG_LINE = 26;
 
 /** Share card of the home page: name of the site, its line, and the first places of Our Drag Races. */
-export function homeCard({ site, line, category, places }: HomeSubject): Box {
+export function homeCard({ site, logo, line, category, places }: HomeSubject): Box {
   return card(
     box({ ...FILL, backgroundImage: `radial-gradient(circle at 88% 0%, ${GLOW} 0%, ${INK.night} 60%)` }),
     column(
-      masthead(site),
+      masthead({ site, logo }),
       words(line, 1, { fontSize: line.length > LONG_LINE ? 56 : 78, lineHeight: 1.15 }),
       places.length === 0
         ? words(cardMessages.homeCall, 1, { color: INK.amber, fontSize: 52, lineHeight: 1.2 })

@@ -8,13 +8,13 @@ import type { RaceLane, RaceSubject } from './share-subject.js';
 const GLOW = '#0c2a1a';
 
 /** Share card of a race: both lanes with their times, and who wins. */
-export function raceCard({ site, lanes, result }: RaceSubject): Box {
+export function raceCard({ site, logo, lanes, result }: RaceSubject): Box {
   return card(
     box({ ...FILL, backgroundImage: `radial-gradient(circle at 12% 100%, ${GLOW} 0%, ${INK.night} 60%)` }),
     column(
       box(
         { justifyContent: 'space-between', alignItems: 'center' },
-        masthead(site),
+        masthead({ site, logo }),
         words(cardMessages.quarterMile.toUpperCase(), 1, {
           color: INK.dimmed,
           fontSize: 36,

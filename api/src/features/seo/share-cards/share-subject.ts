@@ -43,19 +43,25 @@ export interface SharePlace {
   readonly source: string | null;
 }
 
-/** Content of an entry's card. `picture` is the path of its picture; without one, the body's drawing is shown. */
-export interface EntrySubject extends SharePlace {
-  readonly kind: 'entry';
+/** The head of every card. */
+export interface CardHead {
+  /** Name of the site. */
   readonly site: string;
+  /** Path of the logo that is shown instead of mark and name, and its `data:` URL while it is drawn; null: none. */
+  readonly logo?: string | null;
+}
+
+/** Content of an entry's card. `picture` is the path of its picture; without one, the body's drawing is shown. */
+export interface EntrySubject extends SharePlace, CardHead {
+  readonly kind: 'entry';
   readonly category: Category;
   readonly picture: string | null;
   readonly body: DrawnBody;
 }
 
 /** Content of a board's card. */
-export interface BoardSubject {
+export interface BoardSubject extends CardHead {
   readonly kind: 'board';
-  readonly site: string;
   /** The board's name, or a segment's. */
   readonly category: string;
   readonly places: readonly SharePlace[];
@@ -67,9 +73,8 @@ export interface RaceLane extends Omit<SharePlace, 'position'> {
 }
 
 /** Content of the card of a race. */
-export interface RaceSubject {
+export interface RaceSubject extends CardHead {
   readonly kind: 'race';
-  readonly site: string;
   readonly lanes: readonly [RaceLane, RaceLane];
   /** "Golf 7 R wins by 0.8 s"; null if one of the cars has no time. */
   readonly result: string | null;
@@ -80,12 +85,13 @@ export interface HomeSubject extends Omit<BoardSubject, 'kind'> {
   readonly kind: 'home';
   /** The title of the home page. */
   readonly line: string;
+  /** Path of the picture that is shown instead of the card; null: none. */
+  readonly picture: string | null;
 }
 
 /** Content of the picture of a week. */
-export interface WrapSubject {
+export interface WrapSubject extends CardHead {
   readonly kind: 'wrap';
-  readonly site: string;
   /** Where to read more, such as "quartermile.example/leaderboard". */
   readonly address: string;
   /** The day of the picture, such as "22 November 2026". */
@@ -131,10 +137,10 @@ export function boardSubject(
 /** Content of the home page's card: the first places of Our Drag Races. */
 export function homeSubject(
   places: readonly RankedEntry<Entry>[],
-  { siteName, hero }: Pick<SiteProfile, 'siteName' | 'hero'>,
+  { siteName, hero, shareImage }: Pick<SiteProfile, 'siteName' | 'hero' | 'shareImage'>,
 ): HomeSubject {
   const board = boardSubject('Our Drag Races', places, siteName);
-  return { ...board, kind: 'home', line: drawableText(hero.title) };
+  return { ...board, kind: 'home', line: drawableText(hero.title), picture: shareImage };
 }
 
 /** Content of the picture of a week. */

@@ -26,7 +26,7 @@ interface Scale {
 }
 
 /** The picture of a week for stories on a phone: parts evenly from top to bottom, each text on one line. */
-export function wrapCard({ site, address, today, quiet, parts }: WrapSubject): Box {
+export function wrapCard({ site, logo, address, today, quiet, parts }: WrapSubject): Box {
   const rows = parts.reduce((sum, one) => sum + one.rows.length, 0);
   const fit = Math.max(1, ROOM / Math.max(1, parts.length * TITLE + rows * ROW));
   const scale: Scale = { text: Math.min(fit, TEXT_MAX), row: Math.min(fit, ROW_MAX) };
@@ -36,7 +36,7 @@ export function wrapCard({ site, address, today, quiet, parts }: WrapSubject): B
     column(
       box(
         { flexDirection: 'column', gap: 8 },
-        masthead(site),
+        masthead({ site, logo }),
         words(wrapPictureMessages.title, 1, { fontSize: 150, lineHeight: 1.15, marginTop: 16 }),
         words(today, 1, { color: INK.dimmed, fontSize: 48, lineHeight: 1.2 }),
         quiet === null ? null : words(quiet, 1, { fontSize: 60, lineHeight: 1.2, marginTop: 24 }),
