@@ -16,21 +16,22 @@ const text = {
   previewOn: { dark: 'Logo on dark ground', light: 'Logo on light ground' },
 } as const;
 
-/** Fields for the site's logos and its icon, and how the logos look on both grounds. */
+/** Fields for the site's logos, how they look on both grounds, and the icon. */
 export function LogoFields({ form, sentPercent }: PictureFieldsProps) {
   const { logo, logoLight } = form.values;
   const shown = { dark: logo ?? logoLight, light: logoLight ?? logo };
+  const fieldOf = (field: 'logo' | 'logoLight' | 'icon') => (
+    <ImageField
+      label={text[field]}
+      hint={text[`${field}Hint`]}
+      sentPercent={sentPercent}
+      {...imageInput(form, field)}
+    />
+  );
   return (
     <>
-      {(['logo', 'logoLight', 'icon'] as const).map((field) => (
-        <ImageField
-          key={field}
-          label={text[field]}
-          hint={text[`${field}Hint`]}
-          sentPercent={sentPercent}
-          {...imageInput(form, field)}
-        />
-      ))}
+      {fieldOf('logo')}
+      {fieldOf('logoLight')}
       <Group>
         {(['dark', 'light'] as const).map((scheme) => {
           const source = shown[scheme]?.dataUrl;
@@ -43,6 +44,7 @@ export function LogoFields({ form, sentPercent }: PictureFieldsProps) {
           );
         })}
       </Group>
+      {fieldOf('icon')}
     </>
   );
 }
