@@ -7,6 +7,7 @@ import type { Credentials } from '@quartermile/core/domain';
 import { Logger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
+import { drawPublicPicture, MediaFiles } from './features/media/index.js';
 import { RevisionService } from './platform/cache/revision.service.js';
 import type { Config } from './platform/config/config.js';
 import { createAdapter } from './platform/http/adapter.js';
@@ -44,7 +45,8 @@ export async function createApp(
   app.get(ApiDocument, { strict: false }).watch(app);
   app.get(MetricsService, { strict: false }).watch(app.getHttpAdapter().getInstance());
   const revision = app.get(RevisionService, { strict: false });
-  await mountWebsite(app.getHttpAdapter().getInstance(), config, revision, parts.websiteFolder);
+  const draw = drawPublicPicture(app.get(MediaFiles, { strict: false }));
+  await mountWebsite(app.getHttpAdapter().getInstance(), config, revision, draw, parts.websiteFolder);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return app;

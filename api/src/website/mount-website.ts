@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { isSubmissionPath } from '@quartermile/core/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DrawPicture } from '../features/media/index.js';
 import { PAGE } from '../platform/cache/freshness.js';
 import type { RevisionService } from '../platform/cache/revision.service.js';
 import { sendCachedResponse } from '../platform/cache/send-cached-response.js';
 import type { Config } from '../platform/config/config.js';
 import { callApiOf } from '../platform/http/call-api.js';
 import { currentNetworks } from '../platform/http/request-context.js';
+import { serveBrandFiles } from './brand-files.js';
+import { KnownSite } from './known-site.js';
 import { MOVED, redirectMovedPages } from './moved-pages.js';
 import { PageCache, TooManyRenderingsError } from './page-cache.js';
 import { toPageRequest } from './page-request.js';
@@ -24,6 +27,7 @@ export async function mountWebsite(
   server: FastifyInstance,
   config: Pick<Config, 'publicUrl'>,
   revision: Pick<RevisionService, 'current' | 'withCounts'>,
+  draw: DrawPicture,
   folder: string = WEBSITE_FOLDER,
 ): Promise<void> {
   server.get('/api/*', (_request, reply) => reply.callNotFound());
@@ -34,7 +38,9 @@ export async function mountWebsite(
   }
   const files = join(folder, 'client');
   await serveStaticFiles(server, files, config.publicUrl);
-  serveRenderedFiles(server, files, config.publicUrl, revision);
+  const site = new KnownSite(server, config.publicUrl);
+  serveBrandFiles(server, files, site, draw);
+  serveRenderedFiles(server, files, config.publicUrl, site, revision);
   redirectMovedPages(server);
   server.get('/*', pageHandler(server, website, config.publicUrl, revision));
 }

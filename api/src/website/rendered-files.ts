@@ -2,8 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   accentSheet,
-  apiRoutes,
-  defaultSiteProfile,
   escapeXml,
   namedFileRoutes,
   pageRoutes,
@@ -15,8 +13,8 @@ import { CONTENT_ONLY } from '../platform/cache/freshness.js';
 import { ResponseCache } from '../platform/cache/response-cache.js';
 import type { RevisionService } from '../platform/cache/revision.service.js';
 import { sendCachedResponse } from '../platform/cache/send-cached-response.js';
-import { callApiOf } from '../platform/http/call-api.js';
 import { writeSiteHeader } from '../platform/http/site-header.js';
+import type { KnownSite } from './known-site.js';
 
 const HTML = 'text/html; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
@@ -49,13 +47,9 @@ interface FontPaths {
 }
 
 /** Values of the placeholders `{{siteName}}`, `{{origin}}`, `{{textFont}}` and `{{textFontRest}}`; `{{header}}` is HTML. */
-interface Names extends FontPaths {
-  readonly siteName: string;
+interface Names extends FontPaths, Pick<SiteProfile, 'siteName' | 'logo' | 'logoLight'> {
   readonly origin: string;
 }
-
-/** What the files show of the site profile. */
-type Shown = Pick<SiteProfile, 'siteName' | 'accent'>;
 
 /**
  * Serves the legal pages, the offline page, the page for links that are not set, the web manifests and style sheets,
@@ -66,14 +60,11 @@ export function serveRenderedFiles(
   server: FastifyInstance,
   folder: string,
   origin: string,
+  site: KnownSite,
   revision: Pick<RevisionService, 'current'>,
 ): void {
   const responses = new ResponseCache();
-  let shown: Shown = defaultSiteProfile;
   const fonts = findTextFonts(folder);
-  const readShown = async (): Promise<void> => {
-    shown = await readProfile(server, origin);
-  };
   for (const [path, mediaType] of mediaTypes) {
     server.get(path, async (request, reply) => {
       const template = await readFile(join(folder, path), 'utf8').catch(() => null);
@@ -83,12 +74,12 @@ export function serveRenderedFiles(
       }
       const fontPaths = await fonts;
       const write = () => {
-        const { siteName, accent } = shown;
+        const { accent } = site.latest;
         const added = path === namedFileRoutes.plainSheet && accent ? accentSheet(accent, 'device') : '';
-        return writeFile(template + added, { siteName, origin, ...fontPaths }, mediaType);
+        return writeFile(template + added, { ...site.latest, origin, ...fontPaths }, mediaType);
       };
       const ready = await responses
-        .find(path, revision.current, () => readShown().then(write))
+        .find(path, revision.current, () => site.read().then(write))
         .catch(() => null);
       // With the last known profile, it is for this request only.
       if (ready) await sendCachedResponse(ready, request, reply, { address: path, freshness: CONTENT_ONLY });
@@ -107,18 +98,13 @@ async function findTextFonts(folder: string): Promise<FontPaths> {
   return { textFont: find(TEXT_FONT), textFontRest: find(TEXT_FONT_REST) };
 }
 
-async function readProfile(server: FastifyInstance, origin: string): Promise<SiteProfile> {
-  const answer = await callApiOf(server)(new Request(new URL(apiRoutes.site, origin)));
-  if (!answer.ok) throw new Error(`The site profile answered ${answer.status}`);
-  return (await answer.json()) as SiteProfile;
-}
-
 function writeFile(template: string, names: Names, mediaType: string): CachedResponse {
   const escape = mediaType === HTML ? escapeXml : escapeJson;
   const text = template
-    .replace('{{header}}', () => writeSiteHeader(names.siteName))
-    .replace(/\{\{(siteName|origin|textFont|textFontRest)\}\}/g, (_, name: keyof Names) =>
-      escape(names[name]),
+    .replace('{{header}}', () => writeSiteHeader(names))
+    .replace(
+      /\{\{(siteName|origin|textFont|textFontRest)\}\}/g,
+      (_, name: keyof FontPaths | 'siteName' | 'origin') => escape(names[name]),
     );
   return new CachedResponse(Buffer.from(text), { 'content-type': mediaType });
 }

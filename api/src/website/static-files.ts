@@ -4,12 +4,11 @@ import fastifyStatic from '@fastify/static';
 import { demoPlayerRoute } from '@quartermile/core/domain';
 import type { FastifyInstance } from 'fastify';
 import { framedByThisSite, isHttps } from '../platform/http/security-headers.js';
+import { BRAND_FILES, REVALIDATED } from './brand-files.js';
 import { RENDERED_FILES } from './rendered-files.js';
 
 /** For built assets: their names contain a hash of the content, so they can be cached permanently. */
 const HASHED = 'public, max-age=31536000, immutable';
-/** For other files: browsers revalidate them, and unchanged files return 304. */
-const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 /** What both kinds of files share. Files precompressed by the build are preferred. */
 const SHARED = { index: false, preCompressed: true, cacheControl: false } as const;
@@ -49,7 +48,11 @@ async function serveOtherFiles(server: FastifyInstance, root: string, publicUrl:
     root,
     wildcard: false,
     decorateReply: false,
-    globIgnore: ['assets/**', '**/*.{br,gz}', ...RENDERED_FILES.map((file) => `**${file}`)],
+    globIgnore: [
+      'assets/**',
+      '**/*.{br,gz}',
+      ...[...RENDERED_FILES, ...BRAND_FILES].map((file) => `**${file}`),
+    ],
     setHeaders: (reply, path) => {
       reply.header('cache-control', REVALIDATED);
       if (path.startsWith(demoPlayer)) reply.headers(framed);

@@ -245,6 +245,7 @@ export * from './site/default-profile.js';
 export { drawAppIcon, drawMark, MARK } from './site/mark.js';
 export * from './site/pauses.js';
 export * from './site/plain-profile.js';
+export * from './site/site-logos.js';
 export * from './site/site-pictures.js';
 export {
   accentSchema, mergeSiteProfile, type SiteProfile, type SiteProfileUpdate, siteProfileSchema, siteProfileUpdateSchema,

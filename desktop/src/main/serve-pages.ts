@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { brandRoutes } from '@quartermile/core/domain';
 import type { AppState } from '../shared/app-state.js';
 import type { Fetch } from './calls/fetch.js';
 import { handleRequests } from './channels/handle-requests.js';
@@ -39,8 +40,9 @@ export function servePages({
 }: PageParts): () => Promise<void> {
   lockDown({ openSite: () => site.connection?.origin ?? null, isDevelopment: pageServer !== null });
   serveApp(join(import.meta.dirname, '../renderer'), pageServer, (path) => {
-    // A locked app shows no pictures.
-    return site.connection && !lock.isLocked ? readPicture(path, site.connection, fetch) : null;
+    // A locked app shows no pictures but the site's icon.
+    const isShown = !lock.isLocked || path === brandRoutes.icon;
+    return site.connection && isShown ? readPicture(path, site.connection, fetch) : null;
   });
   const handlers = requestHandlers({
     site,

@@ -43,7 +43,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
     >
       <div className={classes.sheet}>
         <div className={`${shared.row} ${classes.top}`}>
-          <Wordmark name={profile.siteName} />
+          <Wordmark site={profile} />
           <button
             type="button"
             className={shared.round}

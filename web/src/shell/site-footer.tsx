@@ -18,14 +18,15 @@ export interface SiteFooterProps {
 
 /** Footer of every public page (specification section 2). */
 export function SiteFooter({ signup }: SiteFooterProps) {
-  const { siteName, mailboxes, sendsMail } = useSiteProfile();
+  const profile = useSiteProfile();
+  const { siteName, mailboxes, sendsMail } = profile;
   const [year] = useState(() => new Date().getFullYear());
   const mailbox = `mailto:${mailboxes.contact}`;
   return (
     <footer className={classes.root}>
       <div className={classes.inner}>
         <div className={`${shared.stack} ${classes.about}`}>
-          <Wordmark name={siteName} />
+          <Wordmark site={profile} />
           <ul className={classes.facts}>
             <li>
               <IconMail size={18} stroke={1.7} aria-hidden="true" />

@@ -39,7 +39,7 @@ export function SiteHeader() {
           className={classes.brand}
           aria-label={`${profile.siteName}, ${homeLink.label}`}
         >
-          <Wordmark name={profile.siteName} />
+          <Wordmark site={profile} />
         </Link>
         <nav className={classes.links} aria-label={shellMessages.mainNavigation}>
           <BarLink link={homeLink} />

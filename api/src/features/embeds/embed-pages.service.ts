@@ -48,11 +48,8 @@ export class EmbedPages {
   leaderboard(query: EmbedQuery): Promise<EmbedPage> {
     const freshness = isRankedByVotes(query.board) ? FEED_WITH_COUNTS : CONTENT_ONLY;
     return this.render(embedPath(query), freshness, async () => {
-      const [{ siteName, accent }, places] = await Promise.all([
-        this.profile.read(),
-        this.first(query, query.length),
-      ]);
-      return html(writeEmbedPage({ query, siteName, accent, places }), embedHeaders(this.https, accent));
+      const [site, places] = await Promise.all([this.profile.read(), this.first(query, query.length)]);
+      return html(writeEmbedPage({ query, site, places }), embedHeaders(this.https, site.accent));
     });
   }
 
@@ -69,8 +66,8 @@ export class EmbedPages {
   snippet(query: EmbedQuery): Promise<EmbedPage> {
     const path = embedPath(query).replace(embedRoutes.leaderboard, embedRoutes.snippet);
     return this.render(path, CONTENT_ONLY, async () => {
-      const { siteName } = await this.profile.read();
-      const text = writeSnippetPage({ query, siteName, publicUrl: this.config.publicUrl });
+      const site = await this.profile.read();
+      const text = writeSnippetPage({ query, site, publicUrl: this.config.publicUrl });
       return html(text, snippetHeaders(this.https));
     });
   }

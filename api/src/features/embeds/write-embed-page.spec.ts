@@ -20,8 +20,7 @@ function placeWith(position: number, name: string, owner: string): Place {
 const write = (places: readonly Place[]): string =>
   writeEmbedPage({
     query: { board: 'Our Drag Races', drivetrain: 'AWD', length: 20, theme: 'dark' },
-    siteName: noise('site'),
-    accent: null,
+    site: { siteName: noise('site'), logo: null, logoLight: null, accent: null },
     places,
   });
 

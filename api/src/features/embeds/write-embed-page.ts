@@ -6,8 +6,10 @@ import {
   MARK,
   type Place,
   pageRoutes,
+  type SiteProfile,
 } from '@quartermile/core/domain';
 import { framablePolicy } from '../../platform/http/security-headers.js';
+import { type SiteHead, writeLogo } from '../../platform/http/site-logo.js';
 import { entryHref, writeFigure, writeNames, writePosition } from './board-rows.js';
 import { embedMessages } from './embed-messages.js';
 import type { EmbedQuery } from './embed-queries.js';
@@ -21,8 +23,7 @@ const EMBED_REFRESH_MS = 60_000;
 /** Content of an embedded board. */
 export interface EmbedContent {
   readonly query: EmbedQuery;
-  readonly siteName: string;
-  readonly accent: string | null;
+  readonly site: SiteHead & Pick<SiteProfile, 'accent'>;
   readonly places: readonly Place[];
 }
 
@@ -39,18 +40,22 @@ export function embedHeaders(https: boolean, accent: string | null = null): Reco
 }
 
 /** Writes an embedded board. It can be read without its script, which only refreshes it. */
-export function writeEmbedPage({ query, siteName, accent, places }: EmbedContent): string {
+export function writeEmbedPage({ query, site, places }: EmbedContent): string {
   const { board, drivetrain, theme } = query;
   const parameters = new URLSearchParams({ category: board, ...(drivetrain && { drivetrain }) });
   const address = escapeXml(`${pageRoutes.leaderboard}?${parameters}`);
   const own = escapeXml(`${embedRoutes.snippet}?board=${categorySlug(board)}`);
   const body = `<main data-live>
-<header><a class="site" href="${pageRoutes.home}" ${NEW_TAB}>${markOf(accent)}${escapeXml(siteName)}</a>
+<header><a class="site" href="${pageRoutes.home}" ${NEW_TAB}>${writeLogo(site, markOf(site.accent), 24, theme)}</a>
 <h1><a href="${address}" ${NEW_TAB}>${escapeXml(board)}</a>${drivetrain ? ` <small>${embedMessages.only(drivetrain)}</small>` : ''}</h1></header>
 ${places.length > 0 ? writeRows(places) : writeEmpty(drivetrain !== null)}
 <footer><a href="${address}" ${NEW_TAB}>${embedMessages.whole}</a><a href="${own}" ${NEW_TAB}>${embedMessages.own}</a></footer>
 </main>`;
-  return writeSmallDocument(partsOf(accent), { title: embedMessages.title(board, siteName), theme, body });
+  return writeSmallDocument(partsOf(site.accent), {
+    title: embedMessages.title(board, site.siteName),
+    theme,
+    body,
+  });
 }
 
 /** Writes an embedded board that only says what is wrong. */

@@ -12,6 +12,7 @@ import {
 import { publicApiRoutes } from '../../platform/http/public-api-routes.js';
 import { pagePolicy } from '../../platform/http/security-headers.js';
 import { writeSiteHeader } from '../../platform/http/site-header.js';
+import type { SiteHead } from '../../platform/http/site-logo.js';
 import { EMBED_LENGTHS, embedMessages } from './embed-messages.js';
 import { EMBED_THEMES, type EmbedQuery, embedPath, OVERLAY_SUBJECTS, overlayPath } from './embed-queries.js';
 import { inlineOf, writeSentences, writeSmallDocument } from './small-document.js';
@@ -21,7 +22,7 @@ import { SNIPPET_STYLE } from './snippet-style.js';
 /** Content of the page that writes snippets. */
 export interface SnippetContent {
   readonly query: EmbedQuery;
-  readonly siteName: string;
+  readonly site: SiteHead;
   readonly publicUrl: string;
 }
 
@@ -41,9 +42,9 @@ export function snippetHeaders(https: boolean): Record<string, string> {
  * Writes the page with the code for an embedded board. Without scripts, its form requests the page with other
  * parameters; the script does the same without loading the page anew.
  */
-export function writeSnippetPage({ query, siteName, publicUrl }: SnippetContent): string {
-  const code = writeSnippet(query, siteName, publicUrl);
-  const body = `${writeSiteHeader(siteName)}
+export function writeSnippetPage({ query, site, publicUrl }: SnippetContent): string {
+  const code = writeSnippet(query, site.siteName, publicUrl);
+  const body = `${writeSiteHeader(site)}
 <main>
 <article>
 <h1>${texts.title}</h1>
@@ -82,7 +83,7 @@ ${select(
 </main>
 <footer><a href="${pageRoutes.privacy}">${texts.privacy}</a></footer>`;
   return writeSmallDocument(parts, {
-    title: embedMessages.title(texts.title, siteName),
+    title: embedMessages.title(texts.title, site.siteName),
     body,
     head: headOf(publicUrl),
   });

@@ -1,3 +1,4 @@
+export { type DrawPicture, drawPublicPicture } from './draw-public-picture.js';
 export { MediaModule } from './media.module.js';
 export { MediaService } from './media.service.js';
 export { MediaFiles } from './media-files.js';

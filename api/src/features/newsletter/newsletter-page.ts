@@ -1,11 +1,12 @@
 import { archiveRoutes, escapeXml, pageRoutes } from '@quartermile/core/domain';
 import { hashSource, type InlineSources } from '../../platform/http/content-security-policy.js';
 import { writeSiteHeader } from '../../platform/http/site-header.js';
+import type { SiteHead } from '../../platform/http/site-logo.js';
 import { newsletterMailMessages } from './newsletter-messages.js';
 
 /** A page behind a link in a mail. */
 export interface NewsletterPage {
-  readonly siteName: string;
+  readonly site: SiteHead;
   readonly title: string;
   readonly detail: string;
   /** Label of the button that posts to the page's URL; absent without an action. */
@@ -38,13 +39,12 @@ const ONWARD = `<nav><a class="button" href="${pageRoutes.leaderboard}">${leader
  * its URL.
  */
 export function writeNewsletterPage({
-  siteName,
+  site,
   title,
   detail,
   button,
   leadsOn = false,
 }: NewsletterPage): string {
-  const site = escapeXml(siteName);
   const form = button ? `<form method="post"><button>${escapeXml(button)}</button></form>` : '';
   return `<!doctype html>
 <html lang="en-ZA">
@@ -52,13 +52,13 @@ export function writeNewsletterPage({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeXml(title)} | ${site}</title>
+<title>${escapeXml(title)} | ${escapeXml(site.siteName)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/legal.css">
 <style>${STYLE}</style>
 </head>
 <body>
-${writeSiteHeader(siteName)}
+${writeSiteHeader(site)}
 <main><article>
 <h1>${escapeXml(title)}</h1>
 <p>${escapeXml(detail)}</p>

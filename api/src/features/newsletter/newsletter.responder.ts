@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isHttps, pagePolicy } from '../../platform/http/security-headers.js';
-import { readSender } from '../../platform/mail/sender.js';
+import { SiteService } from '../site/index.js';
 import { newsletterMailMessages } from './newsletter-messages.js';
 import { NEWSLETTER_PAGE_INLINE, writeNewsletterPage } from './newsletter-page.js';
 
@@ -18,7 +17,7 @@ export class NewsletterResponder {
   private readonly policy: Record<string, string>;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly site: SiteService,
     @Inject(CONFIG) { publicUrl }: Config,
   ) {
     this.policy = pagePolicy(isHttps(publicUrl), NEWSLETTER_PAGE_INLINE);
@@ -26,12 +25,12 @@ export class NewsletterResponder {
 
   /** Sends a page. Its URL contains a token, so it sets a strict referrer policy. */
   async send(name: PageName, reply: FastifyReply): Promise<void> {
-    const siteName = (await readSender(this.dataSource.manager)).name;
+    const site = await this.site.read();
     const { title, detail, ...texts } = newsletterMailMessages.pages[name];
     const page = {
-      siteName,
+      site,
       title,
-      detail: typeof detail === 'string' ? detail : detail(siteName),
+      detail: typeof detail === 'string' ? detail : detail(site.siteName),
       ...('button' in texts && { button: texts.button }),
       leadsOn: name === 'confirmed' || name === 'unsubscribed' || name === 'badLink',
     };

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { LeaderboardService } from '../board/index.js';
 import { CarPages, type PageAddress } from '../cars/index.js';
 import { PastEventsService } from '../events/index.js';
-import { imageNameOfPath, MediaFiles } from '../media/index.js';
+import { type DrawPicture, drawPublicPicture, imageNameOfPath, MediaFiles } from '../media/index.js';
 import { NewsletterArchive } from '../newsletter/index.js';
 import { type SegmentRanking, SegmentsService } from '../segments/index.js';
 import { SiteService } from '../site/index.js';
@@ -22,6 +22,8 @@ interface CachedContent {
  */
 @Injectable()
 export class PublicContent {
+  /** Draws a public picture anew. */
+  readonly draw: DrawPicture;
   private readonly cached = new Map<string, CachedContent>();
 
   constructor(
@@ -34,7 +36,9 @@ export class PublicContent {
     private readonly profile: SiteService,
     private readonly files: MediaFiles,
     private readonly revision: RevisionService,
-  ) {}
+  ) {
+    this.draw = drawPublicPicture(files);
+  }
 
   /** All leaderboard entries, in their order. */
   entries(): Promise<readonly Entry[]> {

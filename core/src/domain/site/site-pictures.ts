@@ -9,5 +9,13 @@ export const FEATURED_PICTURES = [
 ] as const;
 
 /** The pictures that the administrator may replace, by their fields of the profile. */
-export const SITE_PICTURES = ['heroImage', 'storyImage', ...FEATURED_PICTURES] as const;
+export const SITE_PICTURES = [
+  'logo',
+  'logoLight',
+  'icon',
+  'shareImage',
+  'heroImage',
+  'storyImage',
+  ...FEATURED_PICTURES,
+] as const;
 export type SitePicture = (typeof SITE_PICTURES)[number];

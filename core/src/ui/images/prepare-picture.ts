@@ -2,6 +2,8 @@ import { IMAGE_MAX_RATIO, messages } from '@quartermile/core/domain';
 import { imageFieldMessages } from './image-messages.js';
 import { ImageProblem } from './image-problem.js';
 
+/** Longest side of a drawn SVG, px. */
+const SVG_SIDE_PX = 1024;
 /** Longest side to which a browser shrinks a picture before the upload. */
 const IMAGE_UPLOAD_SIDE_PX = 2560;
 
@@ -13,6 +15,7 @@ const FORMATS: readonly (readonly [beginning: RegExp, mediaType: string])[] = [
   [/^[^]{4}ftyp[^]*avi[fs]/, 'image/avif'],
   [/^GIF8[79]a/, 'image/gif'],
 ];
+const SVG = 'image/svg+xml';
 const OTHER_IMAGES = /^(?:[^]{4}ftyp(?:he|mif1|msf1)|II\*|MM.\*|BM|<svg)/;
 const HEAD_BYTES = 64;
 /** Encoder quality, 1 is best. Photographs show no artefacts at 0.88. */
@@ -22,17 +25,19 @@ const LAST_ROWS_PX = 32;
 
 /**
  * What to upload of a picked file, whatever it is called: a picture in an accepted format as it is, unless it is larger
- * than stored pictures; any other that this browser can decode as a JPEG or WebP; one that perhaps only the server can
- * decode as it is.
+ * than stored pictures; an SVG as a PNG of what it shows, without its scripts and links; any other that this browser can
+ * decode as a JPEG or WebP; one that perhaps only the server can decode as it is.
  * @param declared the media type that the file is said to have, or ''
  * @throws ImageProblem when the file is incomplete, too narrow, or no picture for browser or server
  */
 export async function preparePicture(bytes: ArrayBuffer, declared: string): Promise<Blob> {
   const head = String.fromCharCode(...new Uint8Array(bytes.slice(0, HEAD_BYTES)));
   const format = FORMATS.find(([beginning]) => beginning.test(head))?.[1];
-  const file = new Blob([bytes], { type: format ?? declared });
+  const isSvg = !format && (declared === SVG || head.startsWith('<svg'));
+  const file = new Blob([bytes], { type: format ?? (isSvg ? SVG : declared) });
   const original = format || (!canRedraw() && isAccepted(declared)) ? file : null;
   const shown = canRedraw() ? await show(file).catch(() => null) : null;
+  if (shown && isSvg) return drawSvg(shown);
   if (shown) return redraw(file, shown, original);
   if (original) return original;
   const isImage = declared.startsWith('image/') || OTHER_IMAGES.test(head);
@@ -83,6 +88,23 @@ async function redraw(file: Blob, shown: HTMLImageElement, original: Blob | null
     if (original && (scale < 1 || isAlmostWhole(shown))) return original;
     throw new ImageProblem(original ? imageFieldMessages.unreadable : messages.image.unsupported);
   }
+}
+
+/** @throws ImageProblem when the browser draws nothing */
+async function drawSvg(shown: HTMLImageElement): Promise<Blob> {
+  const { naturalWidth, naturalHeight } = shown;
+  const scale = SVG_SIDE_PX / Math.max(naturalWidth, naturalHeight);
+  const [width, height] = [Math.round(naturalWidth * scale), Math.round(naturalHeight * scale)];
+  try {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(shown, 0, 0, width, height);
+    if (context?.getImageData(0, 0, width, height).data.some((value) => value > 0))
+      return await canvas.convertToBlob({ type: 'image/png' });
+  } catch {
+    // It has no size, or the browser does not reveal what it shows.
+  }
+  throw new ImageProblem(messages.image.unsupported);
 }
 
 /** Browsers leave missing rows transparent; of a JPEG without its end marker, those of the last blocks. */

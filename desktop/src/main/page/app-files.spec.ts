@@ -18,6 +18,10 @@ test('maps a picture to the site, with its signature', () => {
   });
 });
 
+test.each(['/icon-192.png', '/logo.png'])('maps %s of the brand to the site', (path) => {
+  expect(resolveAppUrl(`app://quartermile${path}`, folder)).toEqual({ kind: 'media', path });
+});
+
 test.each([
   'app://quartermile/%2e%2e%2f%2e%2e%2fetc/passwd',
   'app://quartermile/..%2Frenderer-old/index.html',

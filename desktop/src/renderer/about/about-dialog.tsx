@@ -1,15 +1,14 @@
 import { Anchor, Group, Modal, Stack, Text, Title } from '@mantine/core';
-import { drawAppIcon } from '@quartermile/core/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { AppState } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import { desktopMessages } from '../../shared/messages/messages.js';
 import { UpdatesSection } from '../settings/updates-section.js';
+import { appIcon } from '../site/site-icon.js';
 import { LicenceList } from './licence-list.js';
 import { ReportButtons } from './report-buttons.js';
 
 const text = desktopMessages.about;
-const mark = `data:image/svg+xml,${encodeURIComponent(drawAppIcon({ corner: 0.22, share: 0.8 }))}`;
 /** Wide enough for licence texts with 80 characters per line. */
 const WIDTH_PX = 700;
 
@@ -70,7 +69,7 @@ function Facts({ app, isBack, onShowLicences }: FactsProps) {
   const { version, electron, chrome, node, homepage, build } = app;
   return (
     <Group align="flex-start" wrap="nowrap" gap="lg">
-      <img src={mark} alt="" width={72} height={72} />
+      <img src={appIcon} alt="" width={72} height={72} />
       <Stack gap={4}>
         <Title order={2} size="h3">
           Quartermile

@@ -1,15 +1,15 @@
 import { Button, Card, PasswordInput, Stack, Text, Title } from '@mantine/core';
-import { drawAppIcon, PASSWORD_MAX_LENGTH } from '@quartermile/core/domain';
+import { PASSWORD_MAX_LENGTH } from '@quartermile/core/domain';
 import { IconLock, IconWorld } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LockState } from '../../shared/app-state.js';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import { desktopMessages } from '../../shared/messages/messages.js';
 import { siteHost } from '../../shared/site-host.js';
+import { SiteIcon } from '../site/site-icon.js';
 import classes from './lock-screen.module.css';
 
 const text = desktopMessages.lock;
-const mark = `data:image/svg+xml,${encodeURIComponent(drawAppIcon({ corner: 0.22, share: 0.8 }))}`;
 
 export interface LockScreenProps {
   readonly bridge: Pick<DesktopBridge, 'runCommand'>;
@@ -25,7 +25,7 @@ export function LockScreen({ bridge, lock, site }: LockScreenProps) {
   const isPaused = secondsLeft > 0;
   return (
     <main className={classes.page}>
-      <img src={mark} alt="" width={72} height={72} />
+      <SiteIcon />
       <Card component="section" className={classes.card} padding="xl">
         <Stack gap="xs" mb="lg">
           <Title order={1} size="h2">

@@ -8,6 +8,7 @@ import {
 } from '@quartermile/core/domain';
 import { hashSource, type InlineSources } from '../../../platform/http/content-security-policy.js';
 import { writeSiteHeader } from '../../../platform/http/site-header.js';
+import type { SiteHead } from '../../../platform/http/site-logo.js';
 
 /** Texts of the archive. */
 export const issueArchiveMessages = {
@@ -45,8 +46,7 @@ export interface ArchivedIssue {
 }
 
 /** What all pages of the archive have. */
-export interface ArchiveSite {
-  readonly siteName: string;
+export interface ArchiveSite extends SiteHead {
   readonly publicUrl: string;
 }
 
@@ -123,7 +123,8 @@ interface Page {
   readonly body: string;
 }
 
-function writePage({ title, description, path, body }: Page, { siteName, publicUrl }: ArchiveSite): string {
+function writePage({ title, description, path, body }: Page, head: ArchiveSite): string {
+  const { siteName, publicUrl } = head;
   const site = escapeXml(siteName);
   const summary = escapeXml(description.replaceAll(/\s+/g, ' ').slice(0, 200));
   const address = path === null ? '' : escapeXml(new URL(path, publicUrl).href);
@@ -149,7 +150,7 @@ ${found}
 <style>${STYLE}</style>
 </head>
 <body>
-${writeSiteHeader(siteName)}
+${writeSiteHeader(head)}
 <main><article>
 <h1>${escapeXml(title)}</h1>
 ${body}

@@ -67,6 +67,6 @@ export class ArchiveController {
   }
 
   private async look() {
-    return { siteName: (await this.site.read()).siteName, publicUrl: this.config.publicUrl };
+    return { ...(await this.site.read()), publicUrl: this.config.publicUrl };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  brandRoutes,
   type CarPage,
   carPagePath,
   carTitle,
@@ -13,6 +14,7 @@ import {
   rankingTimeText,
   readEvent,
   type ShownBlock,
+  siteLogos,
 } from '@quartermile/core/domain';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { SITE_ADDRESS } from '../../../platform/mail/site-address.js';
@@ -57,10 +59,20 @@ export class IssueContents {
 
   /** The content of a newsletter, with `SITE_ADDRESS` as origin. */
   async read({ id, subject, blocks }: IssueEntity): Promise<IssueContent> {
-    const { siteName, accent } = await this.site.read();
+    const site = await this.site.read();
+    const logo = siteLogos(site) ? brandRoutes.mailLogo : undefined;
     const { shown, missing } = await this.show(blocks);
     const archivePath = issuePath({ _id: id, subject });
-    return { siteName, accent, subject, blocks: shown, missing, origin: SITE_ADDRESS, archivePath };
+    return {
+      siteName: site.siteName,
+      accent: site.accent,
+      logo,
+      subject,
+      blocks: shown,
+      missing,
+      origin: SITE_ADDRESS,
+      archivePath,
+    };
   }
 
   /** Blocks as they are shown, and the places of those that are left out. */

@@ -51,9 +51,9 @@ export class IssuesController {
   @AdminOnly()
   async preview(@Param('id') id: string): Promise<IssuePreview> {
     const content = await this.contents.read(await this.issues.find(id));
-    const { siteName, accent, blocks, missing } = content;
+    const { siteName, accent, logo, blocks, missing } = content;
     const text = writeIssueText({ ...content, origin: '', unsubscribeUrl: '/' });
-    return { siteName, accent, blocks: [...blocks], missing: [...missing], text };
+    return { siteName, accent, logo, blocks: [...blocks], missing: [...missing], text };
   }
 
   @AdminCreate(issueRoutes.add, 'Adds a newsletter as a draft', issueSchema)

@@ -1,6 +1,6 @@
 import { drawMark, ordinal } from '@quartermile/core/domain';
 import { type Box, box, INK, picture, words } from './share-layout.js';
-import type { CardSite } from './share-subject.js';
+import type { CardHead } from './share-subject.js';
 
 const MARK_SIDE = 52;
 
@@ -9,8 +9,10 @@ export function svgUrl(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-/** Logo and site name. */
-export function masthead({ site, accent }: CardSite): Box {
+/** The site's logo, or the mark and the site's name. */
+export function masthead({ site, accent, logo }: CardHead): Box {
+  if (logo)
+    return picture(logo, { height: MARK_SIDE, maxWidth: 700, objectFit: 'contain', objectPosition: 'left' });
   return box(
     { alignItems: 'center', gap: 16, height: MARK_SIDE },
     picture(svgUrl(drawMark(INK.text, accent)), { width: MARK_SIDE, height: MARK_SIDE }),

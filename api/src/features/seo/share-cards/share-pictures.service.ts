@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Category, pageRoutes, placesOfBoard, SHARE_PICTURE_SIZE } from '@quartermile/core/domain';
+import {
+  type Category,
+  MARK,
+  pageRoutes,
+  placesOfBoard,
+  SHARE_PICTURE_SIZE,
+  type SiteProfile,
+  siteLogos,
+} from '@quartermile/core/domain';
 import { LRUCache } from 'lru-cache';
+import type { Sharp } from 'sharp';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { currentNetworks } from '../../../platform/http/request-context.js';
@@ -41,6 +50,17 @@ export interface SharePicture {
 const DRAWING = 1;
 const JPEG = { quality: 84, mozjpeg: true };
 
+/** Twice the size that cards show. */
+const toLogo = (picture: Sharp): Sharp => picture.resize({ width: 1400, height: 104, fit: 'inside' }).png();
+
+const pngUrl = (bytes: Buffer): string => `data:image/png;base64,${bytes.toString('base64')}`;
+
+/** Crops a picture to the size of a share card, as JPEG. */
+export function toShareCard(picture: Sharp): Sharp {
+  const { width, height } = SHARE_PICTURE_SIZE;
+  return picture.resize(width, height).flatten({ background: MARK.night }).jpeg(JPEG);
+}
+
 /** Share pictures: named by content, rendered once, in turns by network, and cached with a limit. */
 @Injectable()
 export class SharePictures {
@@ -64,7 +84,7 @@ export class SharePictures {
   async ofBoard(category: Category): Promise<SharePicture> {
     const [entries, site] = await Promise.all([this.content.entries(), this.content.site()]);
     const places = placesOfBoard(entries, category);
-    return this.toPicture(boardSubject(category, places, site));
+    return this.toPicture(boardSubject(category, places, site), site);
   }
 
   /**
@@ -77,7 +97,7 @@ export class SharePictures {
     const places = category ? placesOfBoard(entries, category) : [];
     const place = places.find(({ entry }) => entry._id === entryId);
     if (!place) throw new AppError('not_found');
-    return this.toPicture(entrySubject(place, site));
+    return this.toPicture(entrySubject(place, site), site);
   }
 
   /**
@@ -89,20 +109,20 @@ export class SharePictures {
     const one = entries.find(({ _id }) => _id === first);
     const other = entries.find(({ _id }) => _id === second);
     if (!one || !other || one === other) throw new AppError('not_found');
-    return this.toPicture(raceSubject(one, other, site));
+    return this.toPicture(raceSubject(one, other, site), site);
   }
 
   /** The card of the home page. */
   async ofHome(): Promise<SharePicture> {
     const [entries, site] = await Promise.all([this.content.entries(), this.content.site()]);
-    return this.toPicture(homeSubject(placesOfBoard(entries, 'Our Drag Races'), site));
+    return this.toPicture(homeSubject(placesOfBoard(entries, 'Our Drag Races'), site), site);
   }
 
   /** The picture of the week as PNG. */
   async ofWeek(): Promise<SharePicture> {
     const [week, site] = await Promise.all([this.wraps.week(), this.content.site()]);
     const address = new URL(this.config.publicUrl).host + pageRoutes.leaderboard;
-    return this.toPicture(wrapSubject(week, site, address));
+    return this.toPicture(wrapSubject(week, site, address), site);
   }
 
   /**
@@ -111,10 +131,11 @@ export class SharePictures {
    */
   async ofSegment(slug: string): Promise<SharePicture> {
     const [ranking, site] = await Promise.all([this.content.segment(slug), this.content.site()]);
-    return this.toPicture(segmentSubject(ranking, site));
+    return this.toPicture(segmentSubject(ranking, site), site);
   }
 
-  private toPicture(subject: ShareSubject): SharePicture {
+  private toPicture(content: ShareSubject, site: SiteProfile): SharePicture {
+    const subject = { ...content, logo: siteLogos(site)?.dark ?? null };
     const digest = createHash('sha256')
       .update(JSON.stringify([DRAWING, subject]))
       .digest('base64url');
@@ -130,9 +151,15 @@ export class SharePictures {
   }
 
   private async make(subject: ShareSubject): Promise<Buffer> {
+    const own = subject.kind === 'home' && (await this.content.draw(subject.picture, toShareCard));
+    if (own) return own;
+    const logo = await this.content.draw(subject.logo ?? null, toLogo);
     const path = subject.kind === 'entry' ? subject.picture : null;
     const photograph = path === null ? null : await this.content.picture(path, SHARE_PICTURE_SIZE.width);
-    const { pixels, width, height } = await this.studio.draw(subject, photograph);
+    const { pixels, width, height } = await this.studio.draw(
+      { ...subject, logo: logo && pngUrl(logo) },
+      photograph,
+    );
     const sharp = await loadSharp();
     const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).flatten();
     return (subject.kind === 'wrap' ? picture.png() : picture.jpeg(JPEG)).toBuffer();

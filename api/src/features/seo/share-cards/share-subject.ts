@@ -43,17 +43,20 @@ export interface SharePlace {
   readonly source: string | null;
 }
 
-/** Whose card it is. */
-export interface CardSite {
+/** The head of every card. */
+export interface CardHead {
+  /** Name of the site. */
   readonly site: string;
   /** The site's accent; null is amber. */
   readonly accent: string | null;
+  /** Path of the logo that is shown instead of mark and name, and its `data:` URL while it is drawn; null: none. */
+  readonly logo?: string | null;
 }
 
 type Site = Pick<SiteProfile, 'siteName' | 'accent'>;
 
 /** Content of an entry's card. `picture` is the path of its picture; without one, the body's drawing is shown. */
-export interface EntrySubject extends SharePlace, CardSite {
+export interface EntrySubject extends SharePlace, CardHead {
   readonly kind: 'entry';
   readonly category: Category;
   readonly picture: string | null;
@@ -61,7 +64,7 @@ export interface EntrySubject extends SharePlace, CardSite {
 }
 
 /** Content of a board's card. */
-export interface BoardSubject extends CardSite {
+export interface BoardSubject extends CardHead {
   readonly kind: 'board';
   /** The board's name, or a segment's. */
   readonly category: string;
@@ -74,7 +77,7 @@ export interface RaceLane extends Omit<SharePlace, 'position'> {
 }
 
 /** Content of the card of a race. */
-export interface RaceSubject extends CardSite {
+export interface RaceSubject extends CardHead {
   readonly kind: 'race';
   readonly lanes: readonly [RaceLane, RaceLane];
   /** "Golf 7 R wins by 0.8 s"; null if one of the cars has no time. */
@@ -86,10 +89,12 @@ export interface HomeSubject extends Omit<BoardSubject, 'kind'> {
   readonly kind: 'home';
   /** The title of the home page. */
   readonly line: string;
+  /** Path of the picture that is shown instead of the card; null: none. */
+  readonly picture: string | null;
 }
 
 /** Content of the picture of a week. */
-export interface WrapSubject extends CardSite {
+export interface WrapSubject extends CardHead {
   readonly kind: 'wrap';
   /** Where to read more, such as "quartermile.example/leaderboard". */
   readonly address: string;
@@ -106,14 +111,14 @@ export type ShareSubject = EntrySubject | BoardSubject | RaceSubject | HomeSubje
 /** A typical body for each drivetrain. */
 const bodies: Readonly<Record<Drivetrain, DrawnBody>> = { FWD: 'hatch', AWD: 'sedan', RWD: 'coupe' };
 
-const cardSite = ({ siteName, accent }: Site): CardSite => ({ site: drawableText(siteName), accent });
+const cardHead = ({ siteName, accent }: Site): CardHead => ({ site: drawableText(siteName), accent });
 
 /** Content of an entry's card. */
 export function entrySubject(place: RankedEntry<Entry>, site: Site): EntrySubject {
   const { category, car } = place.entry;
   return {
     kind: 'entry',
-    ...cardSite(site),
+    ...cardHead(site),
     category,
     picture: car.image,
     body: bodies[car.drivetrain],
@@ -129,7 +134,7 @@ export function boardSubject(
 ): BoardSubject {
   return {
     kind: 'board',
-    ...cardSite(site),
+    ...cardHead(site),
     category,
     places: places.slice(0, TOP_SHARED).map(sharePlace),
   };
@@ -138,17 +143,17 @@ export function boardSubject(
 /** Content of the home page's card: the first places of Our Drag Races. */
 export function homeSubject(
   places: readonly RankedEntry<Entry>[],
-  site: Site & Pick<SiteProfile, 'hero'>,
+  site: Site & Pick<SiteProfile, 'hero' | 'shareImage'>,
 ): HomeSubject {
   const board = boardSubject('Our Drag Races', places, site);
-  return { ...board, kind: 'home', line: drawableText(site.hero.title) };
+  return { ...board, kind: 'home', line: drawableText(site.hero.title), picture: site.shareImage };
 }
 
 /** Content of the picture of a week. */
 export function wrapSubject(week: WeekSummary, site: Site, address: string): WrapSubject {
   return {
     kind: 'wrap',
-    ...cardSite(site),
+    ...cardHead(site),
     address: drawableText(address),
     today: week.today,
     quiet: week.isQuiet ? wrapPictureMessages.quiet : null,
@@ -170,7 +175,7 @@ export function segmentSubject(
 ): BoardSubject {
   return {
     kind: 'board',
-    ...cardSite(site),
+    ...cardHead(site),
     category: drawableText(segment.name) || seoMessages.unnamedCar,
     places: places
       .slice(0, TOP_SHARED)
@@ -191,7 +196,7 @@ export function raceSubject(one: Entry, other: Entry, site: Site): RaceSubject {
   });
   return {
     kind: 'race',
-    ...cardSite(site),
+    ...cardHead(site),
     lanes: [lane(one, 0), lane(other, 1)],
     result: result && resultWords(names, result),
   };

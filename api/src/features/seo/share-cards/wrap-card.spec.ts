@@ -87,7 +87,14 @@ test('the card of the home page holds a long title and long names', async () => 
     figure: '10.123 s',
     source: position === 2 ? long : null,
   }));
-  const home = { kind: 'home', site: long, accent: null, line: long, category: 'Our Drag Races' } as const;
+  const home = {
+    kind: 'home',
+    site: long,
+    accent: null,
+    line: long,
+    category: 'Our Drag Races',
+    picture: null,
+  } as const;
   expect(new Set(linesOf(homeCard({ ...home, places })))).toEqual(new Set([1]));
   const picture = await renderCard({ ...home, places }, null);
   expect({ width: picture.width, height: picture.height }).toEqual(SHARE_PICTURE_SIZE);

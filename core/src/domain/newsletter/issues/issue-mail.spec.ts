@@ -79,6 +79,13 @@ test('a mail has its blocks in one column between the name of the site and the l
   expect(writeMailNode(layOutIssue({ ...letter, blocks }))).toBe(MAIL);
 });
 
+test('a logo replaces the name of the site at the head, with the name for those who do not see it', () => {
+  const mail = writeMailNode(layOutIssue({ ...letter, blocks, logo: '/logo.png' }));
+  expect(mail).toMatch(
+    /<a href="[^"]+\/"[^>]*><img src="https:\/\/quartermile.example\/logo.png" alt="Quartermile"/,
+  );
+});
+
 test('the document of a mail has its subject as title, and the styles of the dark scheme', () => {
   const [head, body] = writeIssueHtml({ ...letter, blocks }).split('<body');
   expect(head).toContain('<title>Škoda &amp; Polo</title>');

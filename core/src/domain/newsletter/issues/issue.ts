@@ -103,6 +103,8 @@ export const issuePreviewSchema = z
   .object({
     siteName: z.string(),
     accent: accentSchema,
+    /** Path of the logo that is shown instead of the name. */
+    logo: z.string().optional(),
     blocks: z.array(shownBlockSchema),
     missing: z.array(z.number()),
     text: z.string(),

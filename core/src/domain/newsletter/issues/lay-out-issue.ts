@@ -9,6 +9,8 @@ export interface IssueLetter {
   readonly siteName: string;
   /** The site's accent; null is amber. */
   readonly accent: string | null;
+  /** Path of the logo that is shown instead of the name. */
+  readonly logo?: string | undefined;
   readonly subject: string;
   readonly blocks: readonly ShownBlock[];
   /** Origin of the site; empty where paths of the site are resolved by the page. */
@@ -41,7 +43,7 @@ const smallStyle = { margin: '0 0 8px', fontFamily: FONT, fontSize: '13px', line
 
 /** Lays a newsletter out as a mail: one column of at most 600 px, tables for old mail programs, inline styles. */
 export function layOutIssue(letter: IssueLetter): MailNode {
-  const { siteName, blocks, origin, archivePath } = letter;
+  const { siteName, logo, blocks, origin, archivePath } = letter;
   const tones = accentTones(letter.accent).light;
   const name: MailNode = {
     tag: 'p',
@@ -53,7 +55,7 @@ export function layOutIssue(letter: IssueLetter): MailNode {
         attributes: { href: origin + '/' },
         className: 'dim',
         style: { color: DIM, textDecoration: 'none' },
-        children: [siteName],
+        children: [logo === undefined ? siteName : logoNode(origin + logo, siteName)],
       },
     ],
   };
@@ -78,6 +80,12 @@ export function layOutIssue(letter: IssueLetter): MailNode {
       ),
     ]),
   ]);
+}
+
+/** Its background is its own, whatever the scheme of the mail program. */
+function logoNode(src: string, alt: string): MailNode {
+  const style = { height: '40px', width: 'auto', maxWidth: '100%', border: '0', borderRadius: '6px' };
+  return { tag: 'img', attributes: { src, alt, height: '40' }, style };
 }
 
 function layOutBlock(block: ShownBlock, origin: string, tones: AccentTones): MailNode {

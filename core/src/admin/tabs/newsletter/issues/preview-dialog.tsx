@@ -39,7 +39,7 @@ export function PreviewDialog({ issue, onClose }: PreviewDialogProps) {
           </Button>
         </Group>
         <LoadedValue query={preview} failed={text.previewFailed}>
-          {({ siteName, accent, blocks, missing, text: plain }) => (
+          {({ siteName, accent, logo, blocks, missing, text: plain }) => (
             <>
               {missing.length > 0 && (
                 <Alert color="amber" variant="light" role="note">
@@ -56,6 +56,7 @@ export function PreviewDialog({ issue, onClose }: PreviewDialogProps) {
                     node={layOutIssue({
                       siteName,
                       accent,
+                      logo,
                       subject: issue.subject,
                       blocks,
                       origin: '',

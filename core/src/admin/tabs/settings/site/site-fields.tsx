@@ -1,5 +1,6 @@
 import { Card, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LogoFields, ShareImageField } from './brand-fields.js';
 import { AccentField } from './look-fields.js';
 import { siteAdminMessages } from './site-messages.js';
 import {
@@ -29,7 +30,9 @@ export function SiteFields({ form, sentPercent }: PictureFieldsProps) {
         <AccentField form={form} />
       </Section>
       <Section title={text.pictures}>
+        <LogoFields form={form} sentPercent={sentPercent} />
         <PictureFields form={form} sentPercent={sentPercent} />
+        <ShareImageField form={form} sentPercent={sentPercent} />
       </Section>
       <Section title={text.featured}>
         <FeaturedFields form={form} sentPercent={sentPercent} />

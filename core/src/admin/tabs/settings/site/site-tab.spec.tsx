@@ -69,6 +69,25 @@ describe('the Site tab', () => {
     expect(api.calls(endpoints.site.update)).toEqual([]);
   });
 
+  test('shows the logos on both grounds, the only one on both', async () => {
+    api.respond(endpoints.site.read, { ...defaultSiteProfile, logo: '/media/dark' });
+    const form = await open();
+    const shown = () => ['dark', 'light'].map((ground) => form.getByAltText(`Logo on ${ground} ground`));
+    expect(shown().map((image) => image.getAttribute('src'))).toEqual(['/media/dark', '/media/dark']);
+    await user.upload(
+      form.getByLabelText(/^Logo on light pages/),
+      new File(['GIF89a'], 'a.gif', { type: 'image/gif' }),
+    );
+    await waitFor(() => expect(shown()[1]?.getAttribute('src')).toMatch(/^data:image\/gif;/));
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Site updated successfully!')).toBeTruthy();
+    expect(api.bodies(endpoints.site.update)[0]).toMatchObject({
+      logo: '/media/dark',
+      logoLight: expect.stringMatching(/^data:image\/gif;/),
+      icon: null,
+    });
+  });
+
   test('keeps what was typed when saving fails', async () => {
     api.fail(endpoints.site.update, 'unavailable');
     const form = await open();

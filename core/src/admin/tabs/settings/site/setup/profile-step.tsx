@@ -3,6 +3,7 @@ import type { SiteProfile } from '@quartermile/core/domain';
 import type { FormEvent } from 'react';
 import { ChangedMeanwhile } from '../../../../kernel/forms/changed-meanwhile.js';
 import { SubmitButton } from '../../../../kernel/forms/submit-button.js';
+import { LogoFields } from '../brand-fields.js';
 import { AccentField } from '../look-fields.js';
 import {
   HeroFields,
@@ -84,6 +85,7 @@ function StepFields({ step, form, sentPercent }: StepFieldsProps) {
       return (
         <>
           <AccentField form={form} />
+          <LogoFields form={form} sentPercent={sentPercent} />
           <PictureFields form={form} sentPercent={sentPercent} />
         </>
       );

@@ -1,0 +1,19 @@
+import { brandRoutes, drawAppIcon } from '@quartermile/core/domain';
+import { useState } from 'react';
+
+/** The app's own icon. */
+export const appIcon = `data:image/svg+xml,${encodeURIComponent(drawAppIcon({ corner: 0.22, share: 0.8 }))}`;
+
+/** The icon of the connected site; the app's while it cannot be loaded. */
+export function SiteIcon() {
+  const [failed, setFailed] = useState(false);
+  return (
+    <img
+      src={failed ? appIcon : brandRoutes.icon}
+      alt=""
+      width={72}
+      height={72}
+      onError={() => setFailed(true)}
+    />
+  );
+}
