@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Textarea, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { CallOptions } from '@quartermile/core/client';
 import { isBlank } from '@quartermile/core/domain';
@@ -11,7 +11,7 @@ import { useAdminForm } from '../../../kernel/forms/use-admin-form.js';
 import { AutoGrid } from '../../../kernel/layout/auto-grid.js';
 
 const text = {
-  hint: 'One a line. Empty lines do not count.',
+  hint: 'One sentence a line. Empty lines do not count.',
   problem: (line: number, problem: string): string => `Line ${line}: ${problem}`,
   reset: 'Undo changes',
   saving: 'Saving...',
@@ -66,18 +66,18 @@ export function LinesForm<Field extends string, Item, Answer>(props: LinesFormPr
     <Card component="section" aria-label={title}>
       <form {...formProps} aria-label={title}>
         <Stack gap="md">
-          <div>
+          <Stack gap="xs">
             <Title order={2} size="h4">
               {title}
             </Title>
             {props.children}
-          </div>
+            <Text>{text.hint}</Text>
+          </Stack>
           <AutoGrid min="24rem">
             {fields.map((field) => (
               <Textarea
                 key={field}
                 label={labels[field]}
-                description={text.hint}
                 autosize
                 minRows={3}
                 {...form.getInputProps(field)}

@@ -5,7 +5,6 @@ export const rulesAdminMessages = {
   since: (day: string): string =>
     `In force since ${day}. Publishing makes a new version, which approvals follow from then on. An entry keeps the rules under which it was approved.`,
   page: 'See the page that visitors read',
-  earlier: 'Earlier rules:',
   everyBoard: 'On every board',
   publish: 'Publish rules',
   published: 'Rules published. Approvals follow them from now on.',

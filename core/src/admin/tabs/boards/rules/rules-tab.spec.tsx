@@ -56,7 +56,7 @@ describe('the rules', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('On every board').value).toBe(
       'Helmets are worn.\n\nNobody cheats.',
     );
-    expect(screen.getByRole('link', { name: 'November 2026' }).getAttribute('href')).toMatch(
+    expect(screen.getByRole('link', { name: 'Rules: November 2026' }).getAttribute('href')).toMatch(
       /\/how-times-get-on-the-board#rules-2026-11$/,
     );
   });

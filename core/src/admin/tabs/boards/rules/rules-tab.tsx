@@ -1,16 +1,16 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { rulesCalls } from '@quartermile/core/client';
 import {
   type BoardRules,
   CATEGORIES,
   type Category,
   formatLongDate,
+  messages,
   pageRoutes,
   type ReviewTexts,
   reviewTextsSchema,
   rulesAnchor,
   rulesPublicationSchema,
-  rulesVersionName,
 } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -90,20 +90,25 @@ function RulesForm({ versions }: { readonly versions: readonly BoardRules[] }) {
       lists={[listKeys.rules, listKeys.activity]}
     >
       <Text c="dimmed">{text.since(formatLongDate({ date: current.since, isDateOnly: true }))}</Text>
-      <Anchor href={page} target="_blank" rel="noopener">
-        {text.page}
-      </Anchor>
-      {earlier.length > 0 && (
-        <Text>
-          {text.earlier}{' '}
-          {earlier.map(({ version }) => (
-            <Anchor key={version} href={`${page}#${rulesAnchor(version)}`} target="_blank" rel="noopener">
-              {rulesVersionName(version)}
-            </Anchor>
-          ))}
-        </Text>
-      )}
+      <Group gap="0 1rem">
+        <PageLink href={page} label={text.page} />
+        {earlier.map(({ version }) => (
+          <PageLink
+            key={version}
+            href={`${page}#${rulesAnchor(version)}`}
+            label={messages.evidenceTerms.rulesOf(version)}
+          />
+        ))}
+      </Group>
     </LinesForm>
+  );
+}
+
+function PageLink({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <Anchor href={href} target="_blank" rel="noopener" py="xs">
+      {label}
+    </Anchor>
   );
 }
 
