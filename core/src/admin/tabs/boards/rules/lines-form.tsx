@@ -11,7 +11,7 @@ import { useAdminForm } from '../../../kernel/forms/use-admin-form.js';
 import { AutoGrid } from '../../../kernel/layout/auto-grid.js';
 
 const text = {
-  hint: 'One sentence a line. Empty lines do not count.',
+  hint: 'Each line is one of them. Empty lines do not count.',
   problem: (line: number, problem: string): string => `Line ${line}: ${problem}`,
   reset: 'Undo changes',
   saving: 'Saving...',
