@@ -20,6 +20,7 @@ const apiFeatures = [
   'runs',
   'strips',
   'votes',
+  'rules',
   'board',
   'segments',
   'submissions',

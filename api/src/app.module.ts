@@ -13,6 +13,7 @@ import { MediaModule } from './features/media/index.js';
 import { NewsletterModule } from './features/newsletter/index.js';
 import { PublicApiModule } from './features/public-api/index.js';
 import { ReviewModule } from './features/review/index.js';
+import { RulesModule } from './features/rules/index.js';
 import { SegmentsModule } from './features/segments/index.js';
 import { SeoModule } from './features/seo/index.js';
 import { SetupModule } from './features/setup/index.js';
@@ -42,6 +43,7 @@ export class AppModule {
         MediaModule,
         StripsModule,
         VotesModule,
+        RulesModule,
         BoardModule,
         SegmentsModule,
         SubmissionsModule,

@@ -14,6 +14,7 @@ import { EventEntity, PastEventEntity } from './features/events/index.js';
 import { PictureDeletionEntity } from './features/media/index.js';
 import { DeliveryEntity, IssueEntity, SubscriberEntity } from './features/newsletter/index.js';
 import { PictureFingerprintEntity } from './features/review/index.js';
+import { BoardRulesEntity, ReviewTextsEntity } from './features/rules/index.js';
 import { CarEntity, DriverEntity, EntryEntity, VehicleEntity } from './features/runs/index.js';
 import { SegmentEntity } from './features/segments/index.js';
 import { SiteProfileEntity } from './features/site/index.js';
@@ -38,6 +39,7 @@ export const entities: (new () => object)[] = [
   AuthenticatorEntity,
   BackupStatusEntity,
   BoardPositionEntity,
+  BoardRulesEntity,
   BoardTimeEntity,
   CarEntity,
   DeliveryEntity,
@@ -56,6 +58,7 @@ export const entities: (new () => object)[] = [
   PictureFingerprintEntity,
   RecoveryCodeEntity,
   RemovedCarEntity,
+  ReviewTextsEntity,
   SegmentEntity,
   SetAsideWindowEntity,
   SiteProfileEntity,

@@ -104,6 +104,8 @@ const changes: readonly (readonly [
   ['DELETE /api/admin/invitations/delete/:id', 'withdraw', 'administrator', 'removes'],
   ['PUT /api/admin/password', 'change-password', 'administrator', 'changes'],
   ['PUT /api/admin/backup-key', 'add', 'backup', 'adds'],
+  ['POST /api/admin/rules', 'publish', 'rules', 'changes'],
+  ['PUT /api/admin/review-texts', 'update', 'review-texts', 'changes'],
   ['PUT /api/site/pauses', 'pause', 'pause', 'adds'],
   ['POST /api/admin/setup/finish', 'finish', 'setup', 'changes'],
   ['POST /api/admin/setup/remove-demo', 'delete', 'demo-content', 'removes'],

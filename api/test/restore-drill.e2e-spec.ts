@@ -133,6 +133,7 @@ async function fillRest(dataSource: DataSource): Promise<void> {
     INSERT INTO board_positions (day, entry_id, position) SELECT '2026-01-31', id, 2 FROM entries LIMIT 1;
     INSERT INTO withdrawn_votes (entry_id, voter, idempotency_key, body_digest, receipt, created_at)
       SELECT id, uuidv7(), uuidv7(), uuidv7(), 3, '2026-01-31 22:30+00' FROM entries LIMIT 1;
+    INSERT INTO review_texts (reasons, questions) VALUES ('["Too blurred."]', '["Which \\"strip\\"?"]');
     INSERT INTO off_site_backup (recipient) VALUES ('age1');
     INSERT INTO alert_settings (administrator_id, by_mail, quiet_from, quiet_to) SELECT id, true, 22, 7 FROM administrator;
     INSERT INTO alert_targets (administrator_id, endpoint, p256dh, auth, device, delivered_seq, due_at)

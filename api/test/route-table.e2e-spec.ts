@@ -8,6 +8,7 @@ import {
   highlightRoutes,
   peopleRoutes,
   recordRoutes,
+  rulesRoutes,
   segmentRoutes,
   stripRoutes,
   submissionRoutes,
@@ -103,6 +104,8 @@ const UNANNOUNCED: Readonly<Record<string, string>> = {
     VALUES ('World Facts', 'AWD', 9.8, '9.8', '2026-01-10', '2026-01-11')`,
   [pastEvents.list]: `INSERT INTO past_events (title, description, date, starts_at)
     VALUES ('Night run', '', '2026-01-10', '2026-01-10')`,
+  [rulesRoutes.list]: `INSERT INTO board_rules (version, since, general, boards)
+    VALUES ('2026-12', '2026-12-01', '["Helmets."]', '{"World Facts": [], "Our Drag Races": [], "Votes by Viewers": []}')`,
   [sponsors.list]: `INSERT INTO sponsors (name, description, website, category, logo)
     VALUES ('Wheels', '', 'https://wheels.example/', 'Other', 'logo')`,
   [segmentRoutes.list]: anotherSegment(2023),

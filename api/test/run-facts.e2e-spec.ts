@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import {
   type AdminCar,
   apiRoutes,
+  type BoardRules,
   type CarReviewResult,
   type Entry,
   EVIDENCE_FIELDS,
+  FIRST_RULES,
   FIRST_RULES_VERSION,
   RUN_FACTS,
+  rulesRoutes,
   type SubmissionReceipt,
 } from '@quartermile/core/domain';
 import { exportPerson } from '../src/commands/person/export-person.js';
-import { BoardEntries } from '../src/features/board/board-entries.service.js';
-import { CarEntity } from '../src/features/runs/car.entity.js';
 import { carsPersonalData } from '../src/features/submissions/personal-data.js';
-import { RevisionService } from '../src/platform/cache/revision.service.js';
 import { CarCalls } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -166,20 +166,16 @@ describe('the version of the rules', () => {
     const carId = await approve({});
     const before = await calls.send('GET', apiRoutes.leaderboard.list);
     expect(before.body).not.toContain('rulesVersion');
-    await test.dataSource.transaction(async (manager) => {
-      const car = await manager.findOneByOrFail(CarEntity, { id: carId });
-      await test.app
-        .get(BoardEntries, { strict: false })
-        .place(manager, car, ['Our Drag Races', 'World Facts'], '2027-03');
-      await test.app.get(RevisionService, { strict: false }).bump(manager, [carId]);
-    });
+    const rules = { ...FIRST_RULES, general: ['Helmets are worn.'] };
+    const { version } = (await calls.sendAsAdmin('POST', rulesRoutes.publish, rules)).json<BoardRules>();
+    await calls.sendAsAdmin('POST', apiRoutes.leaderboard.add, { carId, category: 'World Facts' });
     expect((await entries()).map(({ category, rulesVersion }) => [category, rulesVersion])).toEqual([
-      ['World Facts', '2027-03'],
+      ['World Facts', version],
       ['Our Drag Races', undefined],
     ]);
     const stored = await test.dataSource.query('SELECT rules_version FROM entries ORDER BY created_at');
-    expect(stored).toEqual([{ rules_version: FIRST_RULES_VERSION }, { rules_version: '2027-03' }]);
+    expect(stored).toEqual([{ rules_version: FIRST_RULES_VERSION }, { rules_version: version }]);
     const forAdmin = await calls.sendAsAdmin('GET', apiRoutes.leaderboard.list);
-    expect(forAdmin.json<Entry[]>()[0]).toMatchObject({ rulesVersion: '2027-03' });
+    expect(forAdmin.json<Entry[]>()[0]).toMatchObject({ rulesVersion: version });
   });
 });

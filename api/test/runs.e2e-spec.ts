@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { apiRoutes, type SubmissionStatus, submissionRoutes } from '@quartermile/core/domain';
+import {
+  apiRoutes,
+  type BoardRules,
+  FIRST_RULES,
+  rulesRoutes,
+  type SubmissionStatus,
+  submissionRoutes,
+} from '@quartermile/core/domain';
 import { BoardEntries } from '../src/features/board/board-entries.service.js';
 import { CarEntity } from '../src/features/runs/car.entity.js';
 import { lockRun } from '../src/features/runs/lock-runs.js';
@@ -103,13 +110,15 @@ describe('a car with several runs', () => {
       server.dataSource.transaction(async (manager) => {
         await manager.update(CarEntity, { id: two.car._id }, { time });
         const run = await lockRun(manager, two.car._id);
-        await server.app.get(BoardEntries, { strict: false }).place(manager, run, [DRAG], '2027-03');
+        await server.app.get(BoardEntries, { strict: false }).place(manager, run, [DRAG]);
       });
     const [first = ''] = await versions();
+    const rules = { ...FIRST_RULES, general: ['Helmets are worn.'] };
+    const next = (await calls.sendAsAdmin('POST', rulesRoutes.publish, rules)).json<BoardRules>();
     await place('12.6');
     expect(await versions()).toEqual([first, first]);
     await place('12.1');
-    expect(await versions()).toEqual(['2027-03', first]);
+    expect(await versions()).toEqual([next.version, first]);
   });
 
   it('is not formed by two reviews at the same time into two entries', async () => {

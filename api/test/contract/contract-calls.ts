@@ -14,6 +14,7 @@ import { appLoginCalls } from './people/app-login-calls.js';
 import { factorCalls } from './people/factor-calls.js';
 import { peopleCalls } from './people/people-calls.js';
 import { loginCalls, logoutCalls } from './people/session-calls.js';
+import { rulesCalls } from './rules-calls.js';
 import { runCalls } from './run-calls.js';
 import { runVideoCalls } from './run-video-calls.js';
 import { segmentCalls } from './segment-calls.js';
@@ -40,6 +41,7 @@ export const contractCalls: readonly ContractCall[] = [
   ...editCalls,
   ...carChangeCalls,
   ...voteReviewCalls,
+  ...rulesCalls,
   ...entryCalls,
   ...videoCalls,
   ...runVideoCalls,

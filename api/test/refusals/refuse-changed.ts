@@ -11,6 +11,7 @@ const DECIDED = messages.review.changedMeanwhile;
 const OLD = 'as it was';
 /** What was seen, where it is not the fields of the body. */
 const SEEN: Readonly<Record<string, object>> = {
+  'POST /api/admin/rules': { version: OLD },
   'PUT /api/cars/video': { runVideo: OLD },
   'PUT /api/events/ladder-result/{id}': { winner: OLD },
   'PUT /api/events/ladder/{id}': { winners: OLD },

@@ -12,6 +12,7 @@ export { type LineupCalls, lineupCalls } from './calls/lineup-calls.js';
 export type { NewsletterCalls } from './calls/newsletter-calls.js';
 export type { PastEventsCalls } from './calls/past-events-calls.js';
 export { type PeopleCalls, peopleCalls } from './calls/people-calls.js';
+export { type RulesCalls, rulesCalls } from './calls/rules-calls.js';
 export { type SegmentPageCalls, segmentPageCalls } from './calls/segment-page-calls.js';
 export { type SegmentsCalls, segmentsCalls } from './calls/segments-calls.js';
 export type { SiteCalls } from './calls/site-calls.js';

@@ -212,6 +212,7 @@ export * from './review/car-correction.js';
 export * from './review/describe-corrections.js';
 export * from './routes.js';
 export * from './rules/board-rules.js';
+export * from './rules/review-texts.js';
 export * from './rules/rules-version.js';
 export { type ReadMoment, readVideoMoment } from './run-videos/read-video-moment.js';
 export * from './run-videos/run-video.js';

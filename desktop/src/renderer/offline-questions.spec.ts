@@ -1,3 +1,4 @@
+import { rulesCalls } from '@quartermile/core/client';
 import type { AdminCar } from '@quartermile/core/domain';
 import { buildAdminCar, buildLogin, endpoints, FakeApi, Refusal } from '@quartermile/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -98,6 +99,15 @@ test('a question asked offline is queued with its text, and its car leaves the l
   expect(await listed()).toEqual(['golf', 'm2']);
   await isBack();
   expect(api.calls(requestInformation)).toHaveLength(0);
+});
+
+test('the questions to choose from are the last ones that were loaded', async () => {
+  const texts = { reasons: ['Too blurred.'], questions: ['Which lane?'] };
+  api.respond(endpoints.rules.reviewTexts, texts);
+  const { reviewTexts } = rulesCalls(app.host.client.call);
+  await reviewTexts();
+  await goOffline();
+  expect(await reviewTexts()).toEqual(texts);
 });
 
 test('a queued question survives a restart and is sent once, in order with reviews', async () => {

@@ -1,4 +1,4 @@
-import { currentRules, pageRoutes } from '@quartermile/core/domain';
+import { type BoardRules, pageRoutes } from '@quartermile/core/domain';
 import type { RootData } from '../platform/root-data.js';
 
 /** Texts of the page about the boards' rules. */
@@ -18,6 +18,7 @@ export const rulesMessages = {
     'Approved, the car appears on its boards under the rules of that day.',
   ],
   submit: 'Submit your time',
+  failed: 'Could not load the rules.',
   since: (day: string): string => `In force since ${day}.`,
   until: (first: string, last: string): string => `In force from ${first} until ${last}.`,
   earlier: 'Earlier rules',
@@ -28,8 +29,8 @@ export const rulesMessages = {
   embed: 'Put the board on your site',
 } as const;
 
-/** Structured data (schema.org) of the page with the boards' rules. */
-export function describeRules({ publicUrl }: RootData): object {
+/** Structured data (schema.org) of the page with the boards' rules, of which the present version is given. */
+export function describeRules({ publicUrl }: RootData, { since }: BoardRules): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
@@ -37,7 +38,7 @@ export function describeRules({ publicUrl }: RootData): object {
     description: rulesMessages.description,
     url: new URL(pageRoutes.rules, publicUrl).href,
     inLanguage: 'en-ZA',
-    dateModified: currentRules.since,
+    dateModified: since,
     isPartOf: { '@id': `${new URL(pageRoutes.home, publicUrl).href}#website` },
   };
 }

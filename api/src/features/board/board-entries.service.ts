@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { bestRun, CATEGORIES, type Category, currentRules, isRankedByVotes } from '@quartermile/core/domain';
+import { bestRun, CATEGORIES, type Category, isRankedByVotes } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import { RevisionService } from '../../platform/cache/revision.service.js';
+import { currentRulesVersion } from '../rules/index.js';
 import { CarEntity, EntryEntity } from '../runs/index.js';
 import { mergeVotes } from '../votes/index.js';
 import { detachBoardTimes, settleBoardTimes } from './lineage/board-times.js';
@@ -17,15 +18,13 @@ export class BoardEntries {
 
   /**
    * Approves a run for more categories. Entries that its car has keep their votes. Entries that show the run from now on
-   * get the version of the rules under which it is approved.
-   * @param rulesVersion that of the present rules unless given
+   * get the present version of the rules.
    * @returns the entries of its car in all categories, in the order of the leaderboard, with their runs
    */
   async place(
     manager: EntityManager,
     run: CarEntity,
     categories: readonly Category[],
-    rulesVersion = currentRules.version,
   ): Promise<EntryEntity[]> {
     const all = new Set([...run.approvedCategories, ...categories]);
     await this.approve(
@@ -33,7 +32,7 @@ export class BoardEntries {
       run,
       CATEGORIES.filter((category) => all.has(category)),
     );
-    return this.settle(manager, run.vehicleId, rulesVersion);
+    return this.settle(manager, run.vehicleId, await currentRulesVersion(manager));
   }
 
   /** Takes a run that will be deleted off all boards, where the next best one of its car replaces it. */
@@ -122,10 +121,11 @@ export class BoardEntries {
     entry: EntryEntity | null,
     run: CarEntity,
     category: Category,
-    rulesVersion = entry?.rulesVersion ?? currentRules.version,
+    version?: string,
   ): Promise<EntryEntity> {
     const { id: carId, vehicleId } = run;
     if (entry?.carId === carId) return Object.assign(entry, { car: run });
+    const rulesVersion = version ?? entry?.rulesVersion ?? (await currentRulesVersion(manager));
     const shown =
       entry ??
       (await manager.save(manager.create(EntryEntity, { category, carId, vehicleId, rulesVersion })));

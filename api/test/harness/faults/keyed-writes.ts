@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import {
   apiPath,
   apiRoutes,
+  FIRST_RULES,
   issueRoutes,
   peopleRoutes,
+  rulesRoutes,
   segmentRoutes,
   stripRoutes,
 } from '@quartermile/core/domain';
@@ -116,6 +118,12 @@ const KINDS: Readonly<Record<string, (name: string, targets: Targets) => Draft>>
     payload: { ...additions.sponsor, name, logo: uniquePicture() },
     isAdmin: true,
     counted: [rowsWhere('sponsors', 'name'), name],
+  }),
+  rules: (name) => ({
+    route: rulesRoutes.publish,
+    payload: { ...FIRST_RULES, general: [name] },
+    isAdmin: true,
+    counted: [`SELECT count(*)::int AS count FROM board_rules WHERE general ->> 0 = $1`, name],
   }),
   segment: (name) => ({
     route: segmentRoutes.add,

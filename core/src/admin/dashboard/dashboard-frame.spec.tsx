@@ -50,7 +50,7 @@ test('a group opens with its first page, and its tabs lead to the others', async
   await userEvent.click(await screen.findByRole('tab', { name: 'Boards' }));
   expect(await screen.findByRole('tab', { name: 'Segments', selected: true })).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Rules' }));
-  expect(await screen.findByRole('heading', { name: 'On every board' })).toBeTruthy();
+  expect(await screen.findByLabelText('On every board')).toBeTruthy();
 });
 
 describe('on phones', () => {

@@ -1,11 +1,11 @@
-import { formatMonth } from '../dates/date-words.js';
+import { rulesVersionName } from '../rules/rules-version.js';
 import type { EvidenceKind } from './evidence-kinds.js';
 
 /** Public texts of the evidence of a run. Separate, because the leaderboard needs no texts of forms. */
 export const evidenceTerms = {
   evidence: 'Evidence',
   rules: 'Approved under',
-  rulesOf: (version: string): string => `Rules: ${formatMonth(version)}`,
+  rulesOf: (version: string): string => `Rules: ${rulesVersionName(version)}`,
   labels: {
     'timing-slip': 'Timing slip',
     gps: 'GPS device',

@@ -54,6 +54,7 @@ test('a reference is shown with its source and date, and links to it as untruste
 test.each([
   [undefined, '2026-11', 'Rules: November 2026'],
   ['2027-03', '2027-03', 'Rules: March 2027'],
+  ['2027-03-2', '2027-03-2', 'Rules: March 2027 (2)'],
 ])('an entry of version %s links to the rules of %s', async (given, version, name) => {
   await openWith({}, given);
   const link = screen.getByRole('link', { name });

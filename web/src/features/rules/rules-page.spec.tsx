@@ -1,25 +1,27 @@
-import { type BoardRules, boardRules } from '@quartermile/core/domain';
+import { type BoardRules, FIRST_RULES } from '@quartermile/core/domain';
 import { QuartermileProvider } from '@quartermile/core/ui';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RulesPage } from './rules-page.js';
 
-const [first] = boardRules;
+const first = FIRST_RULES;
 const next: BoardRules = { ...first, version: '2027-03', since: '2027-03-01', general: ['A new rule.'] };
 
-const show = (...versions: readonly BoardRules[]) =>
+const onRetry = vi.fn();
+const show = (versions: readonly BoardRules[] | null) =>
   render(
     <QuartermileProvider env="test">
       <MemoryRouter>
-        <RulesPage versions={versions} />
+        <RulesPage versions={versions} onRetry={onRetry} isRetrying={false} />
       </MemoryRouter>
     </QuartermileProvider>,
   );
 const version = (name: string) => within(screen.getByRole('region', { name }));
 
 test('the page explains each badge and the rules of each board', () => {
-  show(first);
+  show([first]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How Times Get on the Board');
   const badges = within(screen.getByRole('region', { name: 'What the badges mean' }));
   expect(badges.getAllByRole('img').map(({ textContent }) => textContent)).toEqual([
@@ -38,9 +40,9 @@ test('the page explains each badge and the rules of each board', () => {
 });
 
 test('an earlier version remains readable at its address, with its days', () => {
-  show(first, next);
+  show([first, next]);
   expect(version('Rules: March 2027').getByText('A new rule.')).toBeTruthy();
-  expect(version('Rules: November 2026').getByText(first.general[0])).toBeTruthy();
+  expect(version('Rules: November 2026').getByText(first.general[0] ?? '')).toBeTruthy();
   expect(
     version('Rules: November 2026').getByText(
       'In force from Monday, 23 November 2026 until Monday, 1 March 2027.',
@@ -51,7 +53,7 @@ test('an earlier version remains readable at its address, with its days', () => 
 });
 
 test('the estimate at sea level is explained, with its formula and its sources', () => {
-  show(first);
+  show([first]);
   const estimate = version('How altitude affects times');
   for (const text of [
     /never rank by it/,
@@ -60,4 +62,12 @@ test('the estimate at sea level is explained, with its formula and its sources',
     /Electric cars have no estimate/,
   ])
     expect(estimate.getByText(text)).toBeTruthy();
+});
+
+test('the rest is there when the rules could not be loaded, and they are loaded again', async () => {
+  show(null);
+  expect(version('What the badges mean')).toBeTruthy();
+  expect(screen.getByText('Could not load the rules.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
 });

@@ -9,7 +9,7 @@ import {
   pageRoutes,
   rulesAnchor,
 } from '@quartermile/core/domain';
-import { CategoryBadge, EvidenceBadge } from '@quartermile/core/ui';
+import { CategoryBadge, ErrorState, EvidenceBadge } from '@quartermile/core/ui';
 import { Link } from 'react-router';
 import { rulesMessages } from '../../seo/describe-rules.js';
 import shared from '../../styles/shared.module.css';
@@ -20,13 +20,15 @@ const texts = rulesMessages;
 const { sentences } = messages.evidenceTerms;
 
 export interface RulesPageProps {
-  /** All versions of the rules, oldest first, at least one. */
-  readonly versions: readonly BoardRules[];
+  /** All versions of the rules, oldest first; null when loading failed. */
+  readonly versions: readonly BoardRules[] | null;
+  onRetry(): void;
+  readonly isRetrying: boolean;
 }
 
 /** How times get on the board: the review, the badges, and every version of the rules, the present one first. */
-export function RulesPage({ versions }: RulesPageProps) {
-  const [current, ...earlier] = [...versions].reverse();
+export function RulesPage({ versions, onRetry, isRetrying }: RulesPageProps) {
+  const [current, ...earlier] = [...(versions ?? [])].reverse();
   return (
     <div className={`${shared.page} ${shared.narrow} ${classes.page}`}>
       <header>
@@ -67,6 +69,7 @@ export function RulesPage({ versions }: RulesPageProps) {
         ))}
       </section>
       {current && <Version rules={current} />}
+      {!versions && <ErrorState title={texts.failed} onRetry={onRetry} retrying={isRetrying} />}
       {earlier.length > 0 && (
         <section aria-labelledby="earlier" className={shared.stack}>
           <Title order={2} id="earlier">

@@ -17,6 +17,7 @@ export const apiDocsMessages = {
     cars: 'Submitted by anybody, reviewed and edited by the administrator.',
     submissions: 'What drivers see and change of their own submissions, by their codes.',
     leaderboard: 'Read and voted on by anybody, kept by the administrator.',
+    rules: 'The rules of the boards in versions, and the sentences that reviewers choose from.',
     v1: 'The public API for programs of others: stable, readable from any origin, as JSON or CSV. See docs/api-v1.md.',
     videos: 'The videos and their views.',
     sponsors: 'Who pays for tyres and fuel.',

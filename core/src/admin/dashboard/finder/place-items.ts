@@ -2,6 +2,7 @@ import { ADMIN_GROUPS, ADMIN_TABS, type AdminRole, type AdminTabId, isTabOf } fr
 import { videoAdminMessages } from '../../kernel/content/kinds/video-messages.js';
 import { entryAdminMessages } from '../../kernel/messages/board-messages.js';
 import { voteAdminMessages } from '../../kernel/votes/vote-messages.js';
+import { rulesAdminMessages } from '../../tabs/boards/rules/rules-messages.js';
 import { newsletterAdminMessages } from '../../tabs/newsletter/newsletter-messages.js';
 import { peopleAdminMessages } from '../../tabs/settings/people/people-messages.js';
 import { securityMessages } from '../../tabs/settings/security/security-messages.js';
@@ -40,6 +41,7 @@ const places: readonly (readonly [label: string, synonyms: string, to: Destinati
   [site.mailboxes, 'contact email address', at('site', site.mailboxes)],
   [voteAdminMessages.pauses.title, 'stop freeze close resume', at('votes', voteAdminMessages.pauses.title)],
   [voteAdminMessages.byEntry, 'burst fake bots set aside', at('votes', voteAdminMessages.byEntry)],
+  [rulesAdminMessages.texts, 'rejection ask driver sentences presets', at('rules', rulesAdminMessages.texts)],
   [peopleAdminMessages.inviteTitle, 'reviewer user account team', at('administrators')],
   ['Backups', 'restore copy save disk', at('health')],
   ['Mail server', 'smtp email sending', at('health')],

@@ -8,13 +8,6 @@ export const driverMessages = {
     'The driver sees it on the page of the submission and can send a correction. The car stays in the queue.',
   askConfirm: 'Ask',
   questionLabel: 'Question',
-  questions: [
-    'The proof of time cannot be read. Please send a sharper picture of the whole slip.',
-    'The time does not match the proof. Which one is right?',
-    'The pictures show different cars. Please send a picture of the car of this run.',
-    'The quarter mile cannot be seen on the proof. Please send all of the slip.',
-    'Where and when was this run?',
-  ],
   askedOne: 'Asked',
   asked: 'Question asked. The driver sees it on the page of the submission.',
   manyAsked: (count: number): string =>

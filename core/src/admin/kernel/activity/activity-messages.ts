@@ -108,6 +108,8 @@ export const activityMessages = {
     setup: 'First steps',
     backup: 'Backup',
     pause: 'Pause',
+    rules: 'Rules',
+    'review-texts': 'Sentences',
   },
   fields: {
     ...carRecordLabels,

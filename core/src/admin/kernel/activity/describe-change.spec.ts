@@ -47,6 +47,14 @@ describe('a change', () => {
     ]);
   });
 
+  test('shows changed sentences of a list one by one', () => {
+    const rules = ['Helmets are worn.', 'Nobody cheats.'];
+    expect(read({ general: rules }, { general: ['Helmets are worn.', 'Nobody jumps.', 'Ready?'] })).toEqual([
+      ['General, no. 2', 'Nobody cheats.', 'Nobody jumps.'],
+      ['General, no. 3', null, 'Ready?'],
+    ]);
+  });
+
   test('shows pictures as pictures, by path or by name', () => {
     expect(read({ image: media }, { image: `/media/${media.replaceAll('a', 'b')}` })).toEqual([
       ['Image', `/media/${media}`, `/media/${media.replaceAll('a', 'b')}`],

@@ -20,6 +20,8 @@ export interface FieldChange {
 const text = activityMessages;
 const fieldNames: Readonly<Record<string, string>> = text.fields;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+/** Lists of sentences, such as rules, are shown one by one. */
+const SENTENCE = /[.!?]$/;
 /** Ids are equal before and after and not useful to readers. */
 const UNTOLD = new Set(['_id', 'id']);
 
@@ -53,7 +55,7 @@ function leavesOf(value: unknown, field: string): Leaf[] {
 }
 
 function listLeaves(list: readonly unknown[], field: string): Leaf[] {
-  if (list.some((item) => typeof item === 'object' && item !== null)) {
+  if (list.some((item) => (typeof item === 'object' && item !== null) || SENTENCE.test(String(item)))) {
     return list.flatMap((item, at) => leavesOf(item, join(field, text.place(at + 1))));
   }
   return list.length > 0 ? [[field, words(list.map(String).join(', '))]] : [];

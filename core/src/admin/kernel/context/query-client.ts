@@ -18,6 +18,8 @@ export const listKeys = {
   events: ['events'],
   pastEvents: ['past-events'],
   segments: ['segments'],
+  rules: ['rules'],
+  reviewTexts: ['rules', 'review-texts'],
   strips: ['strips'],
   issues: ['newsletter', 'issues'],
   subscribers: ['newsletter', 'subscribers'],

@@ -36,13 +36,6 @@ export const reviewMessages = {
   reasonHint: 'Kept with the car; optional.',
   ownWords: 'In your own words',
   confirmReject: 'Reject car',
-  reasons: [
-    'The proof of time cannot be read.',
-    'The time does not match the proof.',
-    'The pictures show different cars.',
-    'This run was submitted before.',
-    'The pictures do not belong on this site.',
-  ],
   previous: 'Previous submission',
   next: 'Next submission',
   place: (place: number, count: number): string => `${place} of ${count}`,

@@ -12,12 +12,14 @@ const text = driverMessages;
 
 export interface AskDialogProps {
   readonly car: AdminCar;
+  /** Sentences to choose from. */
+  readonly questions: readonly string[];
   readonly actions: Pick<ReviewActions, 'ask'>;
   onClose(): void;
 }
 
 /** Asks the driver of a pending car for information: a preset question, own words, or both. */
-export function AskDialog({ car, actions, onClose }: AskDialogProps) {
+export function AskDialog({ car, questions, actions, onClose }: AskDialogProps) {
   const { values, change, drop } = useReasonDraft(ASK_FORM, car._id, emptyReason);
   const [isRefused, setRefused] = useState(false);
   const question = reasonText(values);
@@ -38,7 +40,7 @@ export function AskDialog({ car, actions, onClose }: AskDialogProps) {
           <ReasonFields
             label={text.questionLabel}
             hint={text.askHint}
-            presets={text.questions}
+            presets={questions}
             reason={values}
             error={isRefused && question === '' ? submissionMessages.questionRequired : null}
             onChange={change}

@@ -21,13 +21,15 @@ export interface ReasonFieldsProps {
 
 /** Preset reasons, chosen by the digits from 1, and a field for own words. The first preset has the initial focus. */
 export function ReasonFields({ label, hint, presets, reason, error, onChange }: ReasonFieldsProps) {
+  // One that is no longer in the list, such as that of a draft, can still be seen and changed.
+  const shown = [...new Set([...presets, reason.preset])].filter(Boolean);
   const choices = useRef<HTMLDivElement>(null);
   const [keysEnabled] = useKeysEnabled();
   const choose = (index: number): void => {
-    onChange({ preset: presets[index] ?? '' });
+    onChange({ preset: shown[index] ?? '' });
     choices.current?.querySelectorAll<HTMLInputElement>('input')[index]?.focus();
   };
-  const keys = presets.map((_, index) => [`${index + 1}`, () => choose(index)]);
+  const keys = shown.map((_, index) => [`${index + 1}`, () => choose(index)]);
   useKeyCommands(keysEnabled ? Object.fromEntries(keys) : {});
   return (
     <>
@@ -38,7 +40,7 @@ export function ReasonFields({ label, hint, presets, reason, error, onChange }: 
         onChange={(preset) => onChange({ preset })}
       >
         <Stack ref={choices} gap="sm" mt="sm">
-          {presets.map((sentence, index) => (
+          {shown.map((sentence, index) => (
             <div key={sentence} className={classes.row}>
               <Radio value={sentence} label={sentence} data-autofocus={index === 0 || undefined} />
               <Kbd size="xs" aria-hidden="true" className={classes.key} data-shown={keysEnabled}>

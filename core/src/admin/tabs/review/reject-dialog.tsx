@@ -14,6 +14,8 @@ const text = reviewMessages;
 export interface RejectDialogProps {
   /** One or several cars, rejected for the same reason. */
   readonly cars: readonly AdminCar[];
+  /** Sentences to choose from. */
+  readonly reasons: readonly string[];
   readonly actions: Pick<ReviewActions, 'reject'>;
   onClose(): void;
 }
@@ -24,7 +26,7 @@ const empty = { ...emptyReason, mayResend: true };
  * Asks for the reason of a rejection: a preset, free text, both or neither, and whether the driver may send the car
  * again. Several cars are listed first.
  */
-export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
+export function RejectDialog({ cars, reasons, actions, onClose }: RejectDialogProps) {
   const subject = cars.map(({ _id }) => _id).join(' ');
   const { values, change, drop } = useReasonDraft(REJECT_FORM, subject, empty);
   const many = cars.length > 1;
@@ -48,7 +50,7 @@ export function RejectDialog({ cars, actions, onClose }: RejectDialogProps) {
           <ReasonFields
             label={text.reasonLabel}
             hint={text.reasonHint}
-            presets={text.reasons}
+            presets={reasons}
             reason={values}
             onChange={change}
           />

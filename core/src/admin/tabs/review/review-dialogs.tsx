@@ -1,4 +1,5 @@
-import type { AdminCar } from '@quartermile/core/domain';
+import { type AdminCar, DEFAULT_REVIEW_TEXTS } from '@quartermile/core/domain';
+import { useReviewTexts } from '../../kernel/lists/use-review-texts.js';
 import type { Selection } from '../../kernel/lists/use-selection.js';
 import type { ApprovalDoubts } from './approval/approval-doubts.js';
 import { ApprovalDoubtsDialog } from './approval/approval-doubts-dialog.js';
@@ -32,6 +33,7 @@ export interface ReviewDialogsProps {
 export function ReviewDialogs(props: ReviewDialogsProps) {
   const { queue, marks, dialog, setDialog } = props;
   const { selected, actions } = queue;
+  const { reasons, questions } = useReviewTexts().data ?? DEFAULT_REVIEW_TEXTS;
   const close = (): void => setDialog(null);
   if (dialog === 'keys') {
     return (
@@ -39,14 +41,15 @@ export function ReviewDialogs(props: ReviewDialogsProps) {
     );
   }
   if (dialog === 'reject marked' && marks.items.length > 0) {
-    return <RejectDialog cars={marks.items} actions={actions} onClose={close} />;
+    return <RejectDialog cars={marks.items} reasons={reasons} actions={actions} onClose={close} />;
   }
   if (dialog === 'reject' && selected) {
-    return <RejectDialog cars={[selected]} actions={actions} onClose={close} />;
+    return <RejectDialog cars={[selected]} reasons={reasons} actions={actions} onClose={close} />;
   }
   if (dialog === 'correct' && selected)
     return <CorrectDialog key={selected._id} car={selected} actions={actions} onClose={close} />;
-  if (dialog === 'ask' && selected) return <AskDialog car={selected} actions={actions} onClose={close} />;
+  if (dialog === 'ask' && selected)
+    return <AskDialog car={selected} questions={questions} actions={actions} onClose={close} />;
   if ((dialog === 'approve' && selected) || dialog === 'approve marked') {
     const decided = dialog === 'approve' && selected ? [selected] : props.approvable;
     const approve = (): void => props.approveNow(decided);

@@ -64,6 +64,45 @@ describe('a decision that was not accepted', () => {
   });
 });
 
+describe('the sentences of the site', () => {
+  const sentences = { reasons: ['Too blurred.', 'Not a slip.'], questions: ['Which lane?'] };
+  beforeEach(() => api.respond(endpoints.rules.reviewTexts, sentences));
+
+  test('are offered, chosen by their digits, and restored with the own words after a failure', async () => {
+    api.fail(endpoints.cars.review, 'a page');
+    await open();
+    await user.keyboard('r');
+    await user.click(await screen.findByLabelText('Not a slip.'));
+    await user.keyboard('1');
+    expect(screen.queryByLabelText('The proof of time cannot be read.')).toBeNull();
+    await user.type(screen.getByLabelText('In your own words'), 'Sorry.');
+    await user.click(screen.getByRole('button', { name: 'Reject car' }));
+    await screen.findByText('Failed to reject car. Please try again.');
+    await isListed();
+    expect(api.bodies(endpoints.cars.review)).toMatchObject([{ reason: 'Too blurred. Sorry.' }]);
+    await user.keyboard('r');
+    expect((await screen.findByLabelText<HTMLInputElement>('Too blurred.')).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('In your own words').value).toBe('Sorry.');
+  });
+
+  test('that are no longer offered stay where they were chosen', async () => {
+    await open();
+    await user.keyboard('i');
+    await user.click(await screen.findByLabelText('Which lane?'));
+    api.respond(endpoints.rules.reviewTexts, { ...sentences, questions: ['Which strip?'] });
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect((await screen.findByLabelText<HTMLInputElement>('Which strip?')).checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Which lane?').checked).toBe(true);
+  });
+
+  test('are the default ones while they cannot be loaded', async () => {
+    api.fail(endpoints.rules.reviewTexts, 'no connection');
+    await open();
+    await user.keyboard('r');
+    expect(await screen.findByLabelText('The proof of time cannot be read.')).toBeTruthy();
+  });
+});
+
 test.each([
   { preset: 'Where was it?', ownWords: 'Tarlton?' },
   { preset: 'Where was it?', ownWords: '' },

@@ -1,8 +1,6 @@
-import { cleanText } from '@quartermile/core/domain';
-import { driverMessages } from '../../../drawer/driver/driver-messages.js';
+import { cleanText, type ReviewTexts } from '@quartermile/core/domain';
 import type { DraftStore } from '../../../kernel/context/draft-store.js';
 import type { ReviewDecision } from '../../../kernel/host/unsent-decision.js';
-import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 
 /** Draft name of the rejection. Its subject is the id of the car, or the ids of several. */
 export const REJECT_FORM = 'reject';
@@ -26,15 +24,22 @@ export function splitReason(sent: string, presets: readonly string[]): Reason {
   return { preset, ownWords: sent.slice(preset.length).trim() };
 }
 
-/** Restores the input of the dialog of a failed decision, which dropped it when the decision was made. */
-export function restoreReason(drafts: Pick<DraftStore, 'keep'>, decision: ReviewDecision): void {
+/**
+ * Restores the input of the dialog of a failed decision, which dropped it when the decision was made.
+ * @param texts the sentences that the dialogs offer
+ */
+export function restoreReason(
+  drafts: Pick<DraftStore, 'keep'>,
+  decision: ReviewDecision,
+  { reasons, questions }: ReviewTexts,
+): void {
   const { carId: subject } = decision;
   if (decision.action === 'ask') {
-    drafts.keep({ form: ASK_FORM, subject }, splitReason(decision.reason, driverMessages.questions));
+    drafts.keep({ form: ASK_FORM, subject }, splitReason(decision.reason, questions));
   }
   if (decision.action === 'reject') {
     const { reason, mayResend = false } = decision;
-    const typed = splitReason(reason ?? '', reviewMessages.reasons);
+    const typed = splitReason(reason ?? '', reasons);
     drafts.keep({ form: REJECT_FORM, subject }, { ...typed, mayResend });
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError, type CallOptions, submissionCalls } from '@quartermile/core/client';
-import type { AdminCar } from '@quartermile/core/domain';
+import { type AdminCar, DEFAULT_REVIEW_TEXTS, type ReviewTexts } from '@quartermile/core/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { driverMessages } from '../../../drawer/driver/driver-messages.js';
 import type {
@@ -65,7 +65,8 @@ async function afterFailure(
   const { carId, action } = decision;
   if (!isGone(error)) {
     if (isUnauthorized(error) || moment !== 'open') return 'unsent';
-    restoreReason(draftsOf(host), decision);
+    const texts = queryClient.getQueryData<ReviewTexts>(listKeys.reviewTexts) ?? DEFAULT_REVIEW_TEXTS;
+    restoreReason(draftsOf(host), decision, texts);
     if (isChangedMeanwhile(error)) {
       await dropFromQueue(queryClient, carId, error.current as AdminCar);
       return 'changed';

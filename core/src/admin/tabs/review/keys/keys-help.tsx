@@ -19,7 +19,7 @@ const rows: readonly { readonly keys: readonly string[]; readonly does: string }
   { keys: ['Shift', 'A'], does: text.approveMarked },
   { keys: ['u'], does: text.undo },
   { keys: ['/'], does: text.search },
-  { keys: ['1', '…', '5'], does: text.reasons },
+  { keys: ['1', '…', '9'], does: text.reasons },
   { keys: ['Ctrl', 'Enter'], does: text.submit },
   { keys: ['Ctrl / ⌘', 'K'], does: text.find },
   { keys: ['?'], does: text.help },

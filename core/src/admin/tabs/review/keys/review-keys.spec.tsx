@@ -1,10 +1,9 @@
 import { notifications } from '@mantine/notifications';
+import { DEFAULT_REVIEW_TEXTS } from '@quartermile/core/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAdminCar, endpoints, FakeApi } from '../../../../testing/index.js';
-import { driverMessages } from '../../../drawer/driver/driver-messages.js';
-import { reviewMessages } from '../../../kernel/messages/review-messages.js';
 import { openDashboard } from '../../../test/render-dashboard.js';
 import { decisionOn, serveCars } from '../../../test/serve-cars.js';
 
@@ -181,8 +180,8 @@ describe('the keys of the queue', () => {
   });
 
   test.each([
-    ['r', /^Reject Golf/, reviewMessages.reasons],
-    ['i', /^Ask the driver of Golf/, driverMessages.questions],
+    ['r', /^Reject Golf/, DEFAULT_REVIEW_TEXTS.reasons],
+    ['i', /^Ask the driver of Golf/, DEFAULT_REVIEW_TEXTS.questions],
   ])('1 to 5 choose a reason in the dialog of %s, and type in its text', async (key, name, sentences) => {
     await user.keyboard(key);
     const shown = within(await dialog(name));
@@ -205,7 +204,7 @@ describe('the keys of the queue', () => {
     const help = within(await dialog('Keyboard Shortcuts'));
     const keys = help.getAllByRole('term').map(({ textContent }) => textContent);
     expect(keys).toEqual([
-      ...['j', 'k', '123', 'a', 'r', 'i', 'eEnter', 't', 's', 'x', 'ShiftA', 'u', '/', '1…5', 'CtrlEnter'],
+      ...['j', 'k', '123', 'a', 'r', 'i', 'eEnter', 't', 's', 'x', 'ShiftA', 'u', '/', '1…9', 'CtrlEnter'],
       ...['Ctrl / ⌘K', '?'],
     ]);
   });
