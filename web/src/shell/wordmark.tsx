@@ -30,22 +30,19 @@ interface LogosProps {
 }
 
 function Logos({ dark, light, name }: LogosProps) {
-  if (dark === light) return <img {...fitLogo(dark, LOGO_BOX)} alt={name} className={classes.logo} />;
+  const both = [
+    [dark, `${classes.onDark}`],
+    [light, `${classes.onLight}`],
+  ] as const;
+  const shown = dark === light ? ([[dark, '']] as const) : both;
   // Lazy, so that only that of the scheme is loaded.
-  return (
-    <>
-      <img
-        {...fitLogo(dark, LOGO_BOX)}
-        alt={name}
-        loading="lazy"
-        className={`${classes.logo} ${classes.onDark}`}
-      />
-      <img
-        {...fitLogo(light, LOGO_BOX)}
-        alt={name}
-        loading="lazy"
-        className={`${classes.logo} ${classes.onLight}`}
-      />
-    </>
-  );
+  return shown.map(([path, ground]) => (
+    <img
+      key={ground}
+      {...fitLogo(path, LOGO_BOX)}
+      alt={name}
+      loading={ground ? 'lazy' : 'eager'}
+      className={`${classes.logo} ${ground}`}
+    />
+  ));
 }

@@ -20,7 +20,7 @@ export function siteLogos({
 export function fitLogo(path: string, box: { readonly width: number; readonly height: number }) {
   const size = imageSizeOfPath(path) ?? box;
   const scale = Math.min(box.width / size.width, box.height / size.height);
-  const width = Math.max(1, Math.round(size.width * scale));
-  const height = Math.max(1, Math.round(size.height * scale));
+  const width = Math.round(size.width * scale);
+  const height = Math.round(size.height * scale);
   return { src: imagePathAtWidth(path, width * DENSITY), width, height };
 }
