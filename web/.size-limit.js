@@ -5,9 +5,9 @@ const HOME_LIMIT = '134.1 kB';
 const PAGE_LIMIT = '140 kB';
 const limits = {
   '/': HOME_LIMIT,
-  '/leaderboard': '146.9 kB',
-  '/segments': '150.7 kB',
-  '/submit-times': '141.3 kB',
+  '/leaderboard': '147.3 kB',
+  '/segments': '151.1 kB',
+  '/submit-times': '141.6 kB',
   '/cars/unknown': '142 kB',
   '/drivers/unknown': '138 kB',
   '/submissions/unknown': '143 kB',

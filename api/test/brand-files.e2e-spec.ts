@@ -50,6 +50,30 @@ describe('without an icon of its own', () => {
   });
 });
 
+describe('without an icon, but with an accent', () => {
+  beforeAll(() => write({ accent: '#2b6cff' }));
+  afterAll(() => write({ accent: null }));
+
+  test.each([
+    ['/favicon.ico', 48],
+    ['/icon-192.png', 192],
+    ['/apple-touch-icon.png', 180],
+    ['/icon-maskable-512.png', 512],
+  ])('the drawn mark at %s has it', async (url, side) => {
+    const { data, info } = await sharp((await server.inject(url)).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const isBlue = (pixel: number) => (data[pixel + 2] ?? 0) > 2 * (data[pixel] ?? 0) + 60;
+    const blues = Array.from({ length: side * side }, (_, at) => at * info.channels).filter(isBlue);
+    expect([info.width, info.height]).toEqual([side, side]);
+    expect(blues.length / (side * side)).toBeGreaterThan(0.005);
+  });
+
+  test('so has the one that browsers scale', async () => {
+    expect((await server.inject('/favicon.svg')).body).toContain('fill="#2b6cff"');
+  });
+});
+
 describe('an icon of its own', () => {
   let drawn: string | undefined;
   beforeAll(async () => {

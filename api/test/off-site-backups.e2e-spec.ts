@@ -87,14 +87,6 @@ const databases = async (): Promise<string[]> => {
 };
 
 describe('the backup in the bucket', () => {
-  test('is sent at once when the administrator asks for it', async () => {
-    await withKey();
-    await runAt(NIGHT);
-    server.app.get(ScheduledBackups, { strict: false }).now = () => NIGHT + DAY_MS / 2;
-    await calls.sendAsAdmin('POST', apiRoutes.admin.health, { item: 'backup' });
-    expect(await s3.keys()).toEqual(['site/quartermile-nightly-2026-11-23T12-10-00Z.backup.age']);
-  });
-
   test('is not sent before there is a key, which is used once it is confirmed', async () => {
     await runAt(NIGHT);
     const { identity, recipient } = await createKey();

@@ -122,7 +122,7 @@ describe('the versions of the rules', () => {
     [{ general: ['One.', ' '], boards }, 'general.1: Please enter at least one line.'],
     [{ general: ['One.', 'One. '], boards }, 'general: Please enter each line once.'],
     [
-      { general: Array.from({ length: 21 }, (_, at) => `${at}.`), boards },
+      { general: Array.from({ length: 21 }, (_, line) => `${line}.`), boards },
       'general: Please list at most 20.',
     ],
     [{ general: ['x'.repeat(401)], boards }, 'general.0: Please use at most 400 characters.'],
@@ -159,7 +159,7 @@ describe('reasons and questions', () => {
   test.each([
     [{ ...texts, reasons: [] }, 'reasons: Please enter at least one line.'],
     [
-      { ...texts, questions: Array.from({ length: 10 }, (_, at) => `${at}?`) },
+      { ...texts, questions: Array.from({ length: 10 }, (_, line) => `${line}?`) },
       'questions: Please list at most 9.',
     ],
     [{ ...texts, reasons: ['x'.repeat(201)] }, 'reasons.0: Please use at most 200 characters.'],

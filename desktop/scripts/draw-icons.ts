@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { drawAppIcon, drawMark, MARK } from '@quartermile/core/domain';
+import { APP_ICONS, drawAppIcon, drawMark, MARK } from '@quartermile/core/domain';
 import sharp from 'sharp';
 
 /** A rendered icon: PNG bytes and side in px. */
@@ -36,7 +36,7 @@ const TRAY_SIDE = 16;
 const BADGE_SIDE = 32;
 const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BOX} ${BOX}"><circle cx="32" cy="32" r="30" fill="${MARK.night}"/><circle cx="32" cy="32" r="24" fill="${MARK.amber}"/></svg>`;
 
-const icon = drawAppIcon({ corner: 0.22, share: 0.8 });
+const icon = drawAppIcon(APP_ICONS.tile);
 const mark = drawMark();
 const folder = new URL('../resources/', import.meta.url);
 await mkdir(new URL('icons/', folder), { recursive: true });

@@ -1,13 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { drawAppIcon } from '@quartermile/core/domain';
+import { APP_ICONS, drawAppIcon } from '@quartermile/core/domain';
 import sharp from 'sharp';
 
-/** A tile with rounded corners, as browsers show it. */
-const tile = drawAppIcon({ corner: 0.22, share: 0.8 });
-/** A full square: phones round the corners themselves. */
-const square = drawAppIcon({ corner: 0, share: 0.7 });
-/** The mark within the safe zone of maskable icons. */
-const maskable = drawAppIcon({ corner: 0, share: 0.56 });
+const tile = drawAppIcon(APP_ICONS.tile);
+const square = drawAppIcon(APP_ICONS.square);
+const maskable = drawAppIcon(APP_ICONS.maskable);
 
 const icons = [
   { file: 'icon-192.png', svg: tile, side: 192 },

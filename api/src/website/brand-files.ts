@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brandRoutes, MARK, type SiteProfile, siteLogos } from '@quartermile/core/domain';
+import {
+  APP_ICONS,
+  brandRoutes,
+  drawAppIcon,
+  MARK,
+  type SiteProfile,
+  siteLogos,
+} from '@quartermile/core/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Sharp } from 'sharp';
-import type { DrawPicture } from '../features/media/index.js';
+import { type DrawPicture, loadSharp } from '../features/media/index.js';
 import { toShareCard } from '../features/seo/index.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 import { CONTENT_ONLY } from '../platform/cache/freshness.js';
@@ -17,6 +24,8 @@ const HEADERS = { 'cache-control': REVALIDATED, 'cross-origin-resource-policy': 
 const CLEAR = '#00000000';
 const WHITE = '#ffffff';
 const SVG_SIDE_PX = 128;
+/** Resolution at which a unit of an SVG is a pixel. */
+const SVG_DPI = 72;
 /** Height and greatest width of the logo in a mail, in twice the pixels, and the space around it. */
 const MAIL_LOGO = { height: 64, width: 480 };
 const MAIL_LOGO_SPACE = { top: 8, bottom: 8, left: 16, right: 16 };
@@ -32,8 +41,17 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** Draws a file from the pictures of the site; null: the build's. */
 type BrandFile = (site: SiteProfile, draw: DrawPicture) => Promise<Buffer | null>;
 
+/** The drawn mark in the site's colour, as SVG; null where there is an icon, or the build's has that colour. */
+function drawnIcon(site: SiteProfile, layout: keyof typeof APP_ICONS): Buffer | null {
+  const { accent } = site;
+  if (site.icon !== null || accent === null) return null;
+  return Buffer.from(drawAppIcon({ ...APP_ICONS[layout], accent }));
+}
+
 /** The icon as PNG in a square, on a ground where phones round it, which a maskable icon leaves a tenth on each side. */
-function icon(side: number, { share = 1, ground = CLEAR } = {}): BrandFile {
+function icon(side: number, layout: keyof typeof APP_ICONS = 'tile'): BrandFile {
+  const share = layout === 'maskable' ? 0.8 : 1;
+  const ground = layout === 'tile' ? CLEAR : MARK.night;
   const margin = Math.round((side * (1 - share)) / 2);
   const inner = side - 2 * margin;
   const space = { top: margin, bottom: margin, left: margin, right: margin, background: ground };
@@ -41,10 +59,20 @@ function icon(side: number, { share = 1, ground = CLEAR } = {}): BrandFile {
     const whole = picture.resize(inner, inner, { fit: 'contain', background: ground }).extend(space);
     return (ground === CLEAR ? whole : whole.flatten({ background: ground })).png();
   };
-  return (site, draw) => draw(site.icon, fit);
+  return async (site, draw) => {
+    const drawn = drawnIcon(site, layout);
+    if (!drawn) return draw(site.icon, fit);
+    const sharp = await loadSharp();
+    return sharp(drawn, { density: (SVG_DPI * side) / MARK.size })
+      .resize(side, side)
+      .png()
+      .toBuffer();
+  };
 }
 
 const svgIcon: BrandFile = async (site, draw) => {
+  const drawn = drawnIcon(site, 'tile');
+  if (drawn) return drawn;
   const png = await icon(SVG_SIDE_PX)(site, draw);
   const href = `data:image/png;base64,${png?.toString('base64')}`;
   const side = SVG_SIDE_PX;
@@ -71,10 +99,10 @@ const mailLogo: BrandFile = (site, draw) => {
 const files: Readonly<Record<string, BrandFile>> = {
   '/favicon.ico': icon(48),
   '/favicon.svg': svgIcon,
-  '/apple-touch-icon.png': icon(180, { ground: MARK.night }),
+  '/apple-touch-icon.png': icon(180, 'square'),
   [brandRoutes.icon]: icon(192),
   '/icon-512.png': icon(512),
-  '/icon-maskable-512.png': icon(512, { share: 0.8, ground: MARK.night }),
+  '/icon-maskable-512.png': icon(512, 'maskable'),
   [brandRoutes.mailLogo]: mailLogo,
   '/share-card.jpg': (site, draw) => draw(site.shareImage, toShareCard),
 };
@@ -82,7 +110,7 @@ const files: Readonly<Record<string, BrandFile>> = {
 /** Paths of the files that show the site's own logo, icon and share picture, if there are some. */
 export const BRAND_FILES: readonly string[] = Object.keys(files);
 
-/** A file, and the paths of the pictures that it was made of. */
+/** A file, and the pictures and the colour that it was made of. */
 interface Made {
   readonly source: string;
   readonly bytes: Promise<Buffer | null>;
@@ -100,7 +128,7 @@ export function serveBrandFiles(
 ): void {
   const made = new Map<string, Made>();
   const find = (path: string, file: BrandFile, site: SiteProfile): Promise<Buffer | null> => {
-    const source = JSON.stringify([site.logo, site.logoLight, site.icon, site.shareImage]);
+    const source = JSON.stringify([site.logo, site.logoLight, site.icon, site.shareImage, site.accent]);
     const last = made.get(path);
     if (last?.source === source) return last.bytes;
     const bytes = file(site, draw);

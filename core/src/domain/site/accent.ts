@@ -1,29 +1,4 @@
-/** The colours that depend on the accent, in one scheme. */
-export interface AccentTones {
-  /** Filled buttons, bars and selected controls. */
-  readonly accent: string;
-  readonly accentHover: string;
-  /** Text on `accent` and `accentHover`. */
-  readonly onAccent: string;
-  /** The accent as text. */
-  readonly accentText: string;
-  /** Background of badges and alerts; its text is `accentText` or that of the page. */
-  readonly accentSoft: string;
-  readonly focus: string;
-  /** The accent as text on surfaces that are dark in both schemes. */
-  readonly chosenAccent: string;
-}
-
-/** Tones by colour scheme. */
-export type AccentSchemes = Readonly<Record<'dark' | 'light', AccentTones>>;
-
-const amber = { accent: '#ffb210', onAccent: '#141000', chosenAccent: '#ffbf2e' };
-
-/** Start-tree amber, the default. */
-export const amberTones: AccentSchemes = {
-  dark: { ...amber, accentHover: '#ffcd58', accentText: '#ffbf2e', accentSoft: '#33270b', focus: '#ffcd58' },
-  light: { ...amber, accentHover: '#eb9e00', accentText: '#7f5200', accentSoft: '#ffe9b5', focus: '#7f5200' },
-};
+import { type AccentSchemes, type AccentTones, amberTones, toneVariables } from './accent-tones.js';
 
 const BLACK = '#000000';
 const WHITE = '#ffffff';
@@ -122,16 +97,6 @@ function luminance(hex: string): number {
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** CSS variables of tones, such as `--qm-accent-soft`. */
-export function toneVariables(tones: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(tones).map(([name, value]) => [
-      `--qm-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`,
-      value,
-    ]),
-  );
 }
 
 /**

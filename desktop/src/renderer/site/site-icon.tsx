@@ -1,8 +1,8 @@
-import { brandRoutes, drawAppIcon } from '@quartermile/core/domain';
+import { APP_ICONS, brandRoutes, drawAppIcon } from '@quartermile/core/domain';
 import { useState } from 'react';
 
 /** The app's own icon. */
-export const appIcon = `data:image/svg+xml,${encodeURIComponent(drawAppIcon({ corner: 0.22, share: 0.8 }))}`;
+export const appIcon = `data:image/svg+xml,${encodeURIComponent(drawAppIcon(APP_ICONS.tile))}`;
 
 /** The icon of the connected site; the app's while it cannot be loaded. */
 export function SiteIcon() {

@@ -1,4 +1,5 @@
-import { type AccentTones, accentTones } from '../../site/accent.js';
+import { accentTones } from '../../site/accent.js';
+import type { AccentTones } from '../../site/accent-tones.js';
 import type { ShownBlock } from './issue-block.js';
 import { ISSUE_MAIL_WIDTH } from './issue-limits.js';
 import { issueMailMessages } from './issue-messages.js';

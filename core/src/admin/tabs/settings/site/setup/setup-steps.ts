@@ -59,7 +59,7 @@ export function isStepDone(step: SetupStep, state: SetupState): boolean {
       return demoTotal(setup.demo) === 0;
     case 'mail':
     case 'backup':
-      return health.some(({ id, state }) => id === step && state === 'ok');
+      return health.some((item) => item.id === step && item.state === 'ok');
     case 'factor':
       return factors !== undefined && (factors.passkeys.length > 0 || factors.authenticator !== null);
   }

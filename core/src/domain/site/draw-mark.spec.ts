@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accentTones } from './accent.js';
-import { drawAppIcon, drawMark, MARK } from './mark.js';
+import { drawAppIcon, drawMark } from './draw-mark.js';
+import { MARK } from './mark.js';
 
 test('the logo alone fills its box, in the given colour', () => {
   const svg = drawMark('#123456');
