@@ -15,7 +15,7 @@ const { isLong, FAULT_REPORT } = readFaultConfig();
 jest.setTimeout(isLong ? 1_200_000 : 180_000);
 
 const NAMES = fileURLToPath(new URL('../harness/servers/push-name.mjs', import.meta.url));
-const KILLS = isLong ? 20 : 4;
+const KILLS = isLong ? 50 : 4;
 const DEVICES = 3;
 /** Cars sent for each kill, the middle one before it. */
 const CARS = 3;
