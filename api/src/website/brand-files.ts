@@ -10,7 +10,7 @@ import {
 } from '@quartermile/core/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Sharp } from 'sharp';
-import { type DrawPicture, loadSharp } from '../features/media/index.js';
+import type { DrawPicture } from '../features/media/index.js';
 import { toShareCard } from '../features/seo/index.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 import { CONTENT_ONLY } from '../platform/cache/freshness.js';
@@ -24,8 +24,6 @@ const HEADERS = { 'cache-control': REVALIDATED, 'cross-origin-resource-policy': 
 const CLEAR = '#00000000';
 const WHITE = '#ffffff';
 const SVG_SIDE_PX = 128;
-/** Resolution at which a unit of an SVG is a pixel. */
-const SVG_DPI = 72;
 /** Height and greatest width of the logo in a mail, in twice the pixels, and the space around it. */
 const MAIL_LOGO = { height: 64, width: 480 };
 const MAIL_LOGO_SPACE = { top: 8, bottom: 8, left: 16, right: 16 };
@@ -42,10 +40,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
 type BrandFile = (site: SiteProfile, draw: DrawPicture) => Promise<Buffer | null>;
 
 /** The drawn mark in the site's colour, as SVG; null where there is an icon, or the build's has that colour. */
-function drawnIcon(site: SiteProfile, layout: keyof typeof APP_ICONS): Buffer | null {
+function drawnIcon(site: SiteProfile, layout: keyof typeof APP_ICONS): string | null {
   const { accent } = site;
-  if (site.icon !== null || accent === null) return null;
-  return Buffer.from(drawAppIcon({ ...APP_ICONS[layout], accent }));
+  return site.icon === null && accent !== null ? drawAppIcon({ ...APP_ICONS[layout], accent }) : null;
 }
 
 /** The icon as PNG in a square, on a ground where phones round it, which a maskable icon leaves a tenth on each side. */
@@ -62,17 +59,16 @@ function icon(side: number, layout: keyof typeof APP_ICONS = 'tile'): BrandFile 
   return async (site, draw) => {
     const drawn = drawnIcon(site, layout);
     if (!drawn) return draw(site.icon, fit);
-    const sharp = await loadSharp();
-    return sharp(drawn, { density: (SVG_DPI * side) / MARK.size })
-      .resize(side, side)
-      .png()
-      .toBuffer();
+    // The image library parses no SVG.
+    const { renderAsync } = await import('@resvg/resvg-js');
+    const font = { loadSystemFonts: false };
+    return (await renderAsync(drawn, { fitTo: { mode: 'width', value: side }, font })).asPng();
   };
 }
 
 const svgIcon: BrandFile = async (site, draw) => {
   const drawn = drawnIcon(site, 'tile');
-  if (drawn) return drawn;
+  if (drawn) return Buffer.from(drawn);
   const png = await icon(SVG_SIDE_PX)(site, draw);
   const href = `data:image/png;base64,${png?.toString('base64')}`;
   const side = SVG_SIDE_PX;
