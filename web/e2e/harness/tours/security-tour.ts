@@ -6,6 +6,11 @@ import { connectPasskeyDevice, type PasskeyDevice } from '../passkey-device.js';
 import { timeCode } from '../time-code.js';
 import { press, type Visit, visitLoading } from './tour.js';
 
+/** The dashboard suggests a second factor once the first steps are finished. */
+export const FIRST_STEPS_FINISHED = `
+  INSERT INTO site_profile (profile, setup_finished_at) VALUES ('{}', now())
+  ON CONFLICT (id) DO UPDATE SET setup_finished_at = now();`;
+
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /**
