@@ -68,6 +68,6 @@ test('the app ignores another quit within will-quit, microtasks included', async
 test('a page with the header Origin-Agent-Cluster ends the app', async () => {
   const desktop = await launch(`import { BrowserWindow, protocol } from 'electron';
     protocol.handle('app', () => new Response('', { headers: { 'Origin-Agent-Cluster': '?1' } }));
-    new BrowserWindow({}).loadURL('app://quartermile/');`);
+    new BrowserWindow({}).loadURL('app://quartermile/').catch(() => undefined);`);
   await expect.poll(() => hasEnded(desktop)).toBe(true);
 });

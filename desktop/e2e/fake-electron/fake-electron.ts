@@ -40,7 +40,8 @@ export class FakeElectron implements LaunchedDesktop {
     this.app = new FakeApp(options.feed !== undefined, options.userData, async () =>
       (await Promise.all(this.#windows.map((window) => window.close()))).every(Boolean),
     );
-    void this.app.ended.promise.then(() => context.close());
+    // A worker that ends closes its browser, and with it the context.
+    void this.app.ended.promise.then(() => context.close()).catch(() => undefined);
     this.electron = this.#modules(options);
     context.on('page', (page) => {
       page.on('download', (download) => this.#session.offer(download));
