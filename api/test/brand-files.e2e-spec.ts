@@ -102,7 +102,7 @@ describe('an icon of its own', () => {
     expect([reds[0], reds.at(-1)]).toEqual([expect.closeTo(154, -1), expect.closeTo(358, -1)]);
   });
 
-  test('is asked for again, and replaces the drawn one at once', async () => {
+  test('is revalidated, and replaces the drawn one at once', async () => {
     const answer = await server.inject({
       url: '/favicon.svg',
       headers: { 'if-none-match': String(drawn) },
