@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { administrator } from '@quartermile/core/testing';
 import { SELF_SIGNED } from './harness/sites/self-signed.js';
 import { connect, expect, logIn, test } from './harness/test.js';
 
@@ -27,6 +28,23 @@ test('first run asks for the site, explains invalid addresses, and remembers the
 
   const again = await (await launchDesktop()).firstWindow();
   await expect(again.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});
+
+test('the login has the accent of its site', async ({ launchDesktop, site, server, request }) => {
+  const { token } = await (
+    await request.post(`${server.url}/api/admin/login`, { data: administrator })
+  ).json();
+  const setAccent = (accent: string | null) =>
+    request.put(`${server.url}/api/site`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { accent },
+    });
+  await setAccent('#2f6fed');
+  const page = await (await launchDesktop()).firstWindow();
+  await connect(page, site.url);
+  const button = page.getByRole('button', { name: 'Login', exact: true });
+  await expect(button).toHaveCSS('background-color', 'rgb(47, 111, 237)');
+  await setAccent(null);
 });
 
 test('rejects other servers and sites with another API level', async ({ launchDesktop }) => {

@@ -12,3 +12,4 @@ export { type HostPasskeys, PasskeyError } from './kernel/host/host-passkeys.js'
 export type { HostPush, PushSupport } from './kernel/host/host-push.js';
 export { openUnsentStore } from './kernel/host/unsent-store.js';
 export { type SignOutReason, signOutMessage } from './kernel/session/sign-out-reason.js';
+export { useAccent } from './kernel/site/use-site.js';

@@ -73,7 +73,7 @@ const nightLight = {
 /** Day: low sun from one side, cards with border and cast shadow, selected items in dark asphalt. */
 const dayLight = {
   '--qm-page-light':
-    'radial-gradient(70rem 34rem at 88% -6rem, rgb(255 190 60 / 20%), transparent 70%), linear-gradient(180deg, #f4f1ea 0, #e9e5dc 40rem)',
+    'radial-gradient(70rem 34rem at 88% -6rem, color-mix(in srgb, var(--qm-accent-soft) 70%, transparent), transparent 70%), linear-gradient(180deg, #f4f1ea 0, #e9e5dc 40rem)',
   '--qm-medal-share': '34%',
   '--qm-gold-metal': '#e9a900',
   '--qm-silver-metal': '#8795a5',

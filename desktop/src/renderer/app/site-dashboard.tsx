@@ -1,4 +1,11 @@
-import { AdminDashboard, AdminLogin, type SignOutReason, signOutMessage } from '@quartermile/core/admin';
+import {
+  AdminDashboard,
+  type AdminHost,
+  AdminLogin,
+  type SignOutReason,
+  signOutMessage,
+  useAccent,
+} from '@quartermile/core/admin';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { DesktopBridge } from '../../shared/desktop-bridge.js';
 import { createDesktopAdminHost } from '../desktop-admin-host.js';
@@ -27,6 +34,7 @@ export function SiteDashboard(props: SiteDashboardProps) {
     createDesktopAdminHost({ bridge, siteUrl: site, readState: store.read, openWork }),
   );
   const missed = useMissedSignOut(bridge, isLocked);
+  useSiteAccent(host);
   // Delayed decisions are sent when the dashboard unmounts, as when its window closes.
   useLayoutEffect(() => (isLocked ? undefined : host.leave), [host, isLocked]);
   if (isLocked) return null;
@@ -50,6 +58,19 @@ export function SiteDashboard(props: SiteDashboardProps) {
     />
   );
 }
+
+/** Gives the login the site's accent; amber while the site does not answer. */
+function useSiteAccent({ client }: Pick<AdminHost, 'client'>): void {
+  const [accent, setAccent] = useState<string | null>();
+  useEffect(() => {
+    const cut = new AbortController();
+    client.site.read({ signal: cut.signal }).then((site) => setAccent(site.accent), ignore);
+    return () => cut.abort();
+  }, [client]);
+  useAccent(accent);
+}
+
+const ignore = (): void => undefined;
 
 /** How the session ended while the app was locked and no dashboard was mounted; `none` when it did not. */
 function useMissedSignOut(bridge: Pick<DesktopBridge, 'onEvent'>, isLocked: boolean): SignOutReason {
