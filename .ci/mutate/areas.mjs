@@ -54,12 +54,24 @@ export const AREAS = {
       'api/test/vote-limits.e2e-spec.ts',
       'api/test/vote-batches.e2e-spec.ts',
       'api/test/vote-keys.e2e-spec.ts',
+      'api/test/pauses.e2e-spec.ts',
+      'api/test/withdrawn-votes.e2e-spec.ts',
+      'api/test/run-moves.e2e-spec.ts',
+      'api/test/embeds.e2e-spec.ts',
     ],
   },
   review: {
     hasDatabase: true,
     mutate: ['api/src/features/review/*.ts', 'api/src/features/board/board-entries.service.ts', ...SPECS],
-    specs: ['api/test/review.e2e-spec.ts', 'api/test/jobs.e2e-spec.ts'],
+    specs: [
+      'api/test/review.e2e-spec.ts',
+      'api/test/jobs.e2e-spec.ts',
+      'api/test/leaderboard.e2e-spec.ts',
+      'api/test/submission-changes.e2e-spec.ts',
+      'api/test/changed-meanwhile.e2e-spec.ts',
+      'api/test/corrections.e2e-spec.ts',
+      'api/test/undone-changes.e2e-spec.ts',
+    ],
   },
   idempotency: {
     hasDatabase: true,
@@ -74,6 +86,15 @@ export const AREAS = {
   sessions: {
     hasDatabase: true,
     mutate: [`${SESSIONS}/*.ts`, ...SPECS],
-    specs: ['api/test/session-guard.e2e-spec.ts', 'api/test/admin-session.e2e-spec.ts'],
+    specs: [
+      `${SESSIONS}/*.spec.ts`,
+      'api/test/session-guard.e2e-spec.ts',
+      'api/test/admin-session.e2e-spec.ts',
+      'api/test/admin-access.e2e-spec.ts',
+      'api/test/administrators.e2e-spec.ts',
+      'api/test/login-failures.e2e-spec.ts',
+      'api/test/people.e2e-spec.ts',
+      'api/test/person.e2e-spec.ts',
+    ],
   },
 };
