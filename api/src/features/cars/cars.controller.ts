@@ -15,9 +15,9 @@ import {
   worldFactsUpdateSchema,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../platform/http/access/access.decorators.js';
+import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminDeleteByName } from '../../platform/http/admin-routes.decorators.js';
+import { AdminDeleteByName, ReviewerRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CompletesCodes } from '../../platform/http/signing/complete-codes.js';
@@ -34,45 +34,43 @@ export class CarsController {
     private readonly moves: RunMoves,
   ) {}
 
-  @Get(apiRoutes.cars.pending)
-  @AdminOnly()
-  @ReviewersToo()
+  @ReviewerRoute(
+    Get(apiRoutes.cars.pending),
+    'Cars awaiting review, the oldest submission first',
+    z.array(adminCarSchema),
+  )
   @CompletesCodes()
-  @ApiOperation({ summary: 'Cars awaiting review, the oldest submission first' })
-  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   pending(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
     return this.cars.pending(admin);
   }
 
-  @Get(apiRoutes.cars.approved)
-  @AdminOnly()
-  @ReviewersToo()
+  @ReviewerRoute(
+    Get(apiRoutes.cars.approved),
+    'Approved cars, the latest approval first',
+    z.array(adminCarSchema),
+  )
   @CompletesCodes()
-  @ApiOperation({ summary: 'Approved cars, the latest approval first' })
-  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   approved(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
     return this.cars.decided('approved', admin);
   }
 
-  @Get(apiRoutes.cars.rejected)
-  @AdminOnly()
-  @ReviewersToo()
+  @ReviewerRoute(
+    Get(apiRoutes.cars.rejected),
+    'Rejected cars with reason and date, the newest rejection first',
+    z.array(adminCarSchema),
+  )
   @CompletesCodes()
-  @ApiOperation({ summary: 'Rejected cars with reason and date, the newest rejection first' })
-  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   rejected(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
     return this.cars.decided('rejected', admin);
   }
 
-  @Get(submissionRoutes.withdrawn)
-  @AdminOnly()
-  @ReviewersToo()
+  @ReviewerRoute(
+    Get(submissionRoutes.withdrawn),
+    'Cars that their drivers withdrew, the latest first',
+    z.array(adminCarSchema),
+    'submissionReview.withdrawn',
+  )
   @CompletesCodes()
-  @ApiOperation({
-    operationId: 'submissionReview.withdrawn',
-    summary: 'Cars that their drivers withdrew, the latest first',
-  })
-  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   withdrawn(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
     return this.cars.decided('withdrawn', admin);
   }

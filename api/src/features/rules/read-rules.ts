@@ -16,8 +16,5 @@ export async function readRules(manager: EntityManager): Promise<[BoardRules, ..
 
 /** The version under which runs are approved now. */
 export async function currentRulesVersion(manager: EntityManager): Promise<string> {
-  const [latest] = await manager.query<{ version: string }[]>(
-    'SELECT version FROM board_rules ORDER BY since DESC, length(version) DESC, version DESC LIMIT 1',
-  );
-  return latest?.version ?? FIRST_RULES.version;
+  return ((await readRules(manager)).at(-1) ?? FIRST_RULES).version;
 }

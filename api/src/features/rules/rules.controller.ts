@@ -13,9 +13,9 @@ import {
 } from '@quartermile/core/domain';
 import * as z from 'zod';
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
-import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../platform/http/access/access.decorators.js';
+import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminCreate, AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
+import { AdminCreate, AdminUpdate, ReviewerRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { ReviewTextsService } from './review-texts.service.js';
 import { RulesService } from './rules.service.js';
@@ -46,11 +46,11 @@ export class RulesController {
     return this.rules.publish(rules, admin);
   }
 
-  @Get(rulesRoutes.reviewTexts)
-  @ApiOperation({ summary: 'Reasons of rejections and questions to drivers' })
-  @ApiOkResponse({ standardSchema: reviewTextsSchema })
-  @AdminOnly()
-  @ReviewersToo()
+  @ReviewerRoute(
+    Get(rulesRoutes.reviewTexts),
+    'Reasons of rejections and questions to drivers',
+    reviewTextsSchema,
+  )
   reviewTexts(): Promise<ReviewTexts> {
     return this.texts.read();
   }

@@ -45,14 +45,20 @@ export const AdminDeleteByName = (path: string, summary: string, schema: z.ZodTy
   );
 
 /**
- * A route by which an administrator of any role reads or changes what belongs to their own account; the answer (200)
- * follows `schema`. `method` is Nest's decorator, such as `Get(path)`.
+ * A route for administrators of any role; the answer (200) follows `schema`.
+ * @param method Nest's decorator, such as `Get(path)`
+ * @param operationId the name that derives from class and method by default
  */
-export const OwnRoute = (method: MethodDecorator, summary: string, schema: z.ZodType) =>
+export const ReviewerRoute = (
+  method: MethodDecorator,
+  summary: string,
+  schema: z.ZodType,
+  operationId?: string,
+) =>
   applyDecorators(
     method,
     HttpCode(200),
-    ApiOperation({ summary }),
+    ApiOperation({ summary, ...(operationId && { operationId }) }),
     ApiOkResponse({ standardSchema: schema }),
     AdminOnly(),
     ReviewersToo(),

@@ -25,6 +25,7 @@ import {
 } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { loginCaller } from '../../../platform/http/access/known-device.js';
+import { ReviewerRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
 import { OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
@@ -66,11 +67,11 @@ export class AdminController {
   }
 
   /** Validates the token when the dashboard starts. */
-  @Get(apiRoutes.admin.session)
-  @AdminOnly()
-  @ReviewersToo()
-  @ApiOperation({ summary: 'Whether the token is still good, and whose it is' })
-  @ApiOkResponse({ standardSchema: sessionSchema })
+  @ReviewerRoute(
+    Get(apiRoutes.admin.session),
+    'Whether the token is still good, and whose it is',
+    sessionSchema,
+  )
   session(@CurrentAdmin() admin: AdminIdentity): Promise<Session> {
     return this.admin.session(admin);
   }

@@ -22,7 +22,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { loginCaller } from '../../../platform/http/access/known-device.js';
-import { OwnRoute } from '../../../platform/http/admin-routes.decorators.js';
+import { ReviewerRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
 import { OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
@@ -76,7 +76,7 @@ export class PasskeysController {
     return login;
   }
 
-  @OwnRoute(
+  @ReviewerRoute(
     Post(factorRoutes.passkeyProof),
     'Options for a passkey of the caller as a proof of identity',
     passkeyOptionsSchema,
@@ -86,7 +86,7 @@ export class PasskeysController {
     return this.passkeys.optionsToUse({ purpose: 'proof', administratorId: adminId });
   }
 
-  @OwnRoute(
+  @ReviewerRoute(
     Post(factorRoutes.passkeyRegister),
     'Options for a new passkey of the caller',
     passkeyOptionsSchema,
@@ -100,7 +100,7 @@ export class PasskeysController {
     return this.factors.beginPasskey({ admin, caller: loginCaller(request) }, proof);
   }
 
-  @OwnRoute(Put(factorRoutes.passkeys), 'Adds a passkey; other sessions end', factorsSchema)
+  @ReviewerRoute(Put(factorRoutes.passkeys), 'Adds a passkey; other sessions end', factorsSchema)
   @Refuses('passkey_refused', 'too_many_logins')
   add(
     @CurrentAdmin() admin: AdminIdentity,
@@ -110,7 +110,7 @@ export class PasskeysController {
     return this.factors.addPasskey({ admin, caller: loginCaller(request) }, passkey);
   }
 
-  @OwnRoute(Put(factorRoutes.passkey), 'Renames a passkey', factorsSchema)
+  @ReviewerRoute(Put(factorRoutes.passkey), 'Renames a passkey', factorsSchema)
   rename(
     @CurrentAdmin() admin: AdminIdentity,
     @Param('id') id: string,
@@ -119,7 +119,7 @@ export class PasskeysController {
     return this.factors.renamePasskey(admin, id, name);
   }
 
-  @OwnRoute(Delete(factorRoutes.passkey), 'Removes a passkey; other sessions end', factorsSchema)
+  @ReviewerRoute(Delete(factorRoutes.passkey), 'Removes a passkey; other sessions end', factorsSchema)
   @Refuses(...PROOF_ERRORS)
   remove(
     @CurrentAdmin() admin: AdminIdentity,

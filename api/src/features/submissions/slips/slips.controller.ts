@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { apiRoutes, type SlipReadings, slipReadingsSchema } from '@quartermile/core/domain';
-import { AdminOnly, ReviewersToo } from '../../../platform/http/access/access.decorators.js';
+import { ReviewerRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { SlipReader } from './slip-reader.service.js';
 
 /** What was read from timing slips. */
@@ -10,11 +10,11 @@ import { SlipReader } from './slip-reader.service.js';
 export class SlipsController {
   constructor(private readonly slips: SlipReader) {}
 
-  @Get(apiRoutes.cars.slipReadings)
-  @AdminOnly()
-  @ReviewersToo()
-  @ApiOperation({ summary: 'What was read from the proofs of pending cars, with its place on the picture' })
-  @ApiOkResponse({ standardSchema: slipReadingsSchema })
+  @ReviewerRoute(
+    Get(apiRoutes.cars.slipReadings),
+    'What was read from the proofs of pending cars, with its place on the picture',
+    slipReadingsSchema,
+  )
   list(): Promise<SlipReadings> {
     return this.slips.list();
   }
