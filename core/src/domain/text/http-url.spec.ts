@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { httpUrlSchema, isHttpUrl } from './http-url.js';
+import { httpUrlSchema } from './http-url.js';
 
 test.each([
   [' https://example.com/a ', 'https://example.com/a'],
@@ -13,11 +13,11 @@ test.each([
   expect(httpUrlSchema.parse(pasted)).toBe(stored);
 });
 
-describe('isHttpUrl', () => {
+describe('httpUrlSchema', () => {
   it.each(['https://example.com', 'http://example.com/shop?x=1#y', ' https://example.com/a '])(
     'takes %s',
     (text) => {
-      expect(isHttpUrl(text)).toBe(true);
+      expect(httpUrlSchema.safeParse(text).success).toBe(true);
     },
   );
 
@@ -35,6 +35,6 @@ describe('isHttpUrl', () => {
     'ｊａｖａｓｃｒｉｐｔ：／／x',
     'https://\ud800',
   ])('refuses %s', (text) => {
-    expect(isHttpUrl(text)).toBe(false);
+    expect(httpUrlSchema.safeParse(text).success).toBe(false);
   });
 });

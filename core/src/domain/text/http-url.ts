@@ -28,8 +28,3 @@ export function httpUrl(maxLength: number, invalid: string, notText = invalid) {
 
 /** An http or https URL, safe as a link. */
 export const httpUrlSchema = httpUrl(URL_MAX_LENGTH, messages.request.httpUrl, messages.request.expectedText);
-
-/** Whether a text is an http or https URL. */
-export function isHttpUrl(text: string): boolean {
-  return httpUrlSchema.safeParse(text).success;
-}
