@@ -27,7 +27,7 @@ export function StatusStrip({ bridge, state, site, onNavigate }: StatusStripProp
   const trouble = problemOf(state);
   const [isRemovalSeen, setRemovalSeen] = useState(false);
   return (
-    <div className={classes.root} role="status">
+    <div role="status">
       {!hasKeyStore && (
         <StatusLine icon={<IconKeyOff size={18} />}>{desktopMessages.keyStore.none}</StatusLine>
       )}
