@@ -71,6 +71,8 @@ export const AREAS = {
       'api/test/changed-meanwhile.e2e-spec.ts',
       'api/test/corrections.e2e-spec.ts',
       'api/test/undone-changes.e2e-spec.ts',
+      'api/test/submission-mails.e2e-spec.ts',
+      'api/test/run-facts.e2e-spec.ts',
     ],
   },
   idempotency: {
@@ -93,6 +95,7 @@ export const AREAS = {
       'api/test/admin-access.e2e-spec.ts',
       'api/test/administrators.e2e-spec.ts',
       'api/test/login-failures.e2e-spec.ts',
+      'api/test/own-account.e2e-spec.ts',
       'api/test/people.e2e-spec.ts',
       'api/test/person.e2e-spec.ts',
     ],

@@ -16,6 +16,8 @@ export const strykerOptions = ({ name, mutate, concurrency, force }) => ({
   vitest: { configFile: '.ci/mutate/vitest.config.mjs', related: name === 'core' },
   coverageAnalysis: 'perTest',
   cleanTempDir: 'always',
+  // A worker loads each module once, so that a mutant in what runs at its load would survive every test.
+  ignoreStatic: true,
   incremental: true,
   incrementalFile: join(FOLDER, `${name}.json`),
   force,

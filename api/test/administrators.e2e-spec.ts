@@ -24,6 +24,12 @@ describe('the administrator’s account', () => {
   const login = async (email: string, password: string): Promise<number> =>
     (await server.inject({ method: 'POST', url: apiRoutes.admin.login, payload: { email, password } }))
       .statusCode;
+  const emails = async (): Promise<string[]> => {
+    const rows: { email: string }[] = await server.dataSource.query(
+      'SELECT email FROM administrator ORDER BY email',
+    );
+    return rows.map(({ email }) => email);
+  };
   const isLive = async (token: string): Promise<boolean> => {
     const headers = { authorization: `Bearer ${token}` };
     return (await server.inject({ url: apiRoutes.admin.session, headers })).statusCode === 200;
@@ -63,6 +69,35 @@ describe('the administrator’s account', () => {
     expect(await login('naledi@example.com', made?.password ?? '')).toBe(200);
     expect(await accounts.ensure('naledi@example.com', null)).toBeNull();
     expect(await login('naledi@example.com', made?.password ?? '')).toBe(200);
+  });
+
+  test('has a default address when none is configured, and stays removed beside another owner', async () => {
+    await server.dataSource.query('DELETE FROM administrator');
+    expect(await accounts.ensure(null, 'first')).toBeNull();
+    expect(await login('admin@quartermile.local', 'first')).toBe(200);
+    await server.dataSource.query(
+      `UPDATE administrator SET email = 'owner@example.com', is_configured = false`,
+    );
+    expect(await accounts.ensure(null, 'first')).toBeNull();
+    expect(await emails()).toEqual(['owner@example.com']);
+    await accounts.ensure('sipho@example.com', 'first');
+    expect(await emails()).toEqual(['owner@example.com', 'sipho@example.com']);
+  });
+
+  test('is that of somebody who was invited before, who becomes an owner', async () => {
+    await server.dataSource.query('DELETE FROM administrator');
+    await accounts.ensure('sipho@example.com', 'first');
+    await server.dataSource.query(
+      `INSERT INTO administrator (email, password_hash, role)
+       SELECT 'naledi@example.com', password_hash, 'reviewer' FROM administrator`,
+    );
+    await accounts.ensure('Naledi@example.com', null);
+    expect(
+      await server.dataSource.query('SELECT email, role, is_configured FROM administrator ORDER BY email'),
+    ).toEqual([
+      { email: 'naledi@example.com', role: 'owner', is_configured: true },
+      { email: 'sipho@example.com', role: 'owner', is_configured: false },
+    ]);
   });
 
   test('is made once by nodes that start together', async () => {

@@ -8,6 +8,7 @@ import { RememberedSessions } from './remembered-sessions.js';
 import { signToken } from './session-token.js';
 
 const HOUR_MS = 3_600_000;
+const jwt = new JwtService({ secret: 'a secret of this test' });
 const outage = () => Promise.reject(new Error('no database'));
 
 describe('the sessions that a node remembers for an outage', () => {
@@ -15,13 +16,16 @@ describe('the sessions that a node remembers for an outage', () => {
   let admin: AdminIdentity;
   let token: string;
   beforeEach(() => {
-    const jwt = new JwtService({ secret: 'a secret of this test' });
     sessions = new RememberedSessions(jwt);
     const [adminId, sessionId, tokenId] = [randomUUID(), randomUUID(), randomUUID()];
     admin = { adminId, email: 'thandi@example.com', role: 'owner', sessionId, tokenId };
-    const claims = { sub: adminId, sid: sessionId, jti: tokenId };
-    token = signToken(jwt, claims, new Date(), new Date(Date.now() + HOUR_MS));
+    token = tokenWith({});
   });
+
+  const tokenWith = (changes: { jti?: string }, expiresAt = new Date(Date.now() + HOUR_MS)): string => {
+    const { adminId: sub, sessionId: sid, tokenId: jti } = admin;
+    return signToken(jwt, { sub, sid, jti, ...changes }, new Date(), expiresAt);
+  };
 
   afterEach(() => {
     jest.restoreAllMocks();
@@ -31,6 +35,30 @@ describe('the sessions that a node remembers for an outage', () => {
     await expect(sessions.orElse(token, outage())).rejects.toThrow('no database');
     expect(await sessions.remember(Promise.resolve(admin))).toBe(admin);
     expect(await sessions.orElse(token, outage())).toEqual(admin);
+  });
+
+  test.each([
+    ['another token of the session', () => tokenWith({ jti: randomUUID() })],
+    ['a token that has expired', () => tokenWith({}, new Date(Date.now() - 1000))],
+    ['a token that is none', () => 'no token'],
+  ])('are not found by %s', async (_, other) => {
+    await sessions.remember(Promise.resolve(admin));
+    await expect(sessions.orElse(other(), outage())).rejects.toThrow('no database');
+  });
+
+  test('are none after ends of sessions may have been missed', async () => {
+    await sessions.remember(Promise.resolve(admin));
+    sessions.forgetAll();
+    await expect(sessions.orElse(token, outage())).rejects.toThrow('no database');
+  });
+
+  test('stand in for a database that does not answer; without one the service is unavailable', async () => {
+    const none = new RememberedSessions(jwt);
+    await sessions.remember(Promise.resolve(admin));
+    const silent = () => new Promise<null>(() => undefined);
+    const refused = expect(none.orElse(token, silent())).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await sessions.orElse(token, silent())).toEqual(admin);
+    await refused;
   });
 
   test('do not come back by a validation from before their end, such as that of a demoted owner', async () => {

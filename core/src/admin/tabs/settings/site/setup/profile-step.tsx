@@ -46,18 +46,16 @@ export function ProfileStep({ step, profile, onBack, onNext }: ProfileStepProps)
         <StepHead step={step} />
         <StepFields step={step} form={form} sentPercent={sentPercent} />
         <ChangedMeanwhile conflict={conflict} busy={busy} />
-        <Group justify={onBack ? 'space-between' : 'flex-end'}>
+        <Group justify="flex-end">
           {onBack && (
-            <Button variant="default" disabled={busy} onClick={onBack}>
+            <Button variant="default" disabled={busy} onClick={onBack} mr="auto">
               {text.back}
             </Button>
           )}
-          <Group>
-            <Button variant="subtle" disabled={busy} onClick={skip}>
-              {text.skipStep}
-            </Button>
-            <SubmitButton label={text.next} busyLabel={text.saving} busy={busy} />
-          </Group>
+          <Button variant="subtle" disabled={busy} onClick={skip}>
+            {text.skipStep}
+          </Button>
+          <SubmitButton label={text.next} busyLabel={text.saving} busy={busy} />
         </Group>
       </Stack>
     </form>
