@@ -72,7 +72,11 @@ export const AREAS = {
       'api/test/corrections.e2e-spec.ts',
       'api/test/undone-changes.e2e-spec.ts',
       'api/test/submission-mails.e2e-spec.ts',
+      'api/test/submission-status.e2e-spec.ts',
       'api/test/run-facts.e2e-spec.ts',
+      'api/test/run-moves.e2e-spec.ts',
+      'api/test/runs.e2e-spec.ts',
+      'api/test/strips.e2e-spec.ts',
     ],
   },
   idempotency: {
