@@ -1,9 +1,10 @@
 import { Body, Controller, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type AdminCar, adminCarSchema, carPictureRoutes, carPicturesSchema } from '@quartermile/core/domain';
 import type * as z from 'zod';
-import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../platform/http/access/access.decorators.js';
+import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { AnyAdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Images } from '../../platform/http/images.decorator.js';
 import { CompletesCodes } from '../../platform/http/signing/complete-codes.js';
@@ -15,16 +16,14 @@ import { CarPictures } from './car-pictures.service.js';
 export class CarPicturesController {
   constructor(private readonly pictures: CarPictures) {}
 
-  @Put(carPictureRoutes.replace)
-  @AdminOnly()
-  @ReviewersToo()
+  @AnyAdminRoute(
+    Put(carPictureRoutes.replace),
+    'Replace pictures of a run: absent ones stay, and former ones can be brought back for an hour',
+    adminCarSchema,
+  )
   @CompletesCodes()
   @Images('image', 'proofImage')
   @Refuses('not_found', 'already_reviewed', 'changed_meanwhile')
-  @ApiOperation({
-    summary: 'Replace pictures of a run: absent ones stay, and former ones can be brought back for an hour',
-  })
-  @ApiOkResponse({ standardSchema: adminCarSchema })
   replace(
     @Body({ schema: carPicturesSchema }) pictures: z.output<typeof carPicturesSchema>,
     @CurrentAdmin() admin: AdminIdentity,

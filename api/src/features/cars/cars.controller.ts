@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   type AdminCar,
   adminCarSchema,
@@ -15,9 +15,9 @@ import {
   worldFactsUpdateSchema,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../platform/http/access/access.decorators.js';
+import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminDeleteByName } from '../../platform/http/admin-routes.decorators.js';
+import { AdminDeleteByName, AdminRoute, AnyAdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CompletesCodes } from '../../platform/http/signing/complete-codes.js';
@@ -34,57 +34,57 @@ export class CarsController {
     private readonly moves: RunMoves,
   ) {}
 
-  @Get(apiRoutes.cars.pending)
-  @AdminOnly()
-  @ReviewersToo()
+  @AnyAdminRoute(
+    Get(apiRoutes.cars.pending),
+    'Cars awaiting review, the oldest submission first',
+    z.array(adminCarSchema),
+  )
   @CompletesCodes()
-  @ApiOperation({ summary: 'Cars awaiting review, the oldest submission first' })
-  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   pending(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
     return this.cars.pending(admin);
   }
 
-  @Get(apiRoutes.cars.approved)
-  @AdminOnly()
-  @ReviewersToo()
+  @AnyAdminRoute(
+    Get(apiRoutes.cars.approved),
+    'Approved cars, the latest approval first',
+    z.array(adminCarSchema),
+  )
   @CompletesCodes()
-  @ApiOperation({ summary: 'Approved cars, the latest approval first' })
-  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   approved(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
     return this.cars.decided('approved', admin);
   }
 
-  @Get(apiRoutes.cars.rejected)
-  @AdminOnly()
-  @ReviewersToo()
+  @AnyAdminRoute(
+    Get(apiRoutes.cars.rejected),
+    'Rejected cars with reason and date, the newest rejection first',
+    z.array(adminCarSchema),
+  )
   @CompletesCodes()
-  @ApiOperation({ summary: 'Rejected cars with reason and date, the newest rejection first' })
-  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   rejected(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
     return this.cars.decided('rejected', admin);
   }
 
-  @Get(submissionRoutes.withdrawn)
-  @AdminOnly()
-  @ReviewersToo()
+  @AnyAdminRoute(
+    Get(submissionRoutes.withdrawn),
+    {
+      operationId: 'submissionReview.withdrawn',
+      summary: 'Cars that their drivers withdrew, the latest first',
+    },
+    z.array(adminCarSchema),
+  )
   @CompletesCodes()
-  @ApiOperation({
-    operationId: 'submissionReview.withdrawn',
-    summary: 'Cars that their drivers withdrew, the latest first',
-  })
-  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   withdrawn(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
     return this.cars.decided('withdrawn', admin);
   }
 
-  @Post(runRoutes.move)
-  @HttpCode(200)
-  @AdminOnly()
+  @AdminRoute(
+    Post(runRoutes.move),
+    { operationId: 'runs.move', summary: 'Move runs to the car of another run, or to a new car' },
+    z.array(adminCarSchema),
+  )
   @Idempotent()
   @CompletesCodes()
   @Refuses('not_found')
-  @ApiOperation({ operationId: 'runs.move', summary: 'Move runs to the car of another run, or to a new car' })
-  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   move(
     @Body({ schema: runMoveSchema }) move: RunMove,
     @CurrentAdmin() admin: AdminIdentity,
@@ -92,12 +92,9 @@ export class CarsController {
     return this.moves.move(move, admin);
   }
 
-  @Put(apiRoutes.cars.update)
-  @AdminOnly()
+  @AdminRoute(Put(apiRoutes.cars.update), 'Edit a car', adminCarSchema)
   @CompletesCodes()
   @Refuses('not_found', 'changed_meanwhile')
-  @ApiOperation({ summary: 'Edit a car' })
-  @ApiOkResponse({ standardSchema: adminCarSchema })
   update(
     @Body({ schema: carUpdateSchema }) car: z.output<typeof carUpdateSchema>,
     @CurrentAdmin() admin: AdminIdentity,
@@ -105,12 +102,9 @@ export class CarsController {
     return this.cars.update(car, admin);
   }
 
-  @Put(apiRoutes.cars.updateWorldFacts)
-  @AdminOnly()
+  @AdminRoute(Put(apiRoutes.cars.updateWorldFacts), 'Give a car its World Facts time', adminCarSchema)
   @CompletesCodes()
   @Refuses('not_found', 'changed_meanwhile')
-  @ApiOperation({ summary: 'Give a car its World Facts time' })
-  @ApiOkResponse({ standardSchema: adminCarSchema })
   updateWorldFacts(
     @Body({ schema: worldFactsUpdateSchema }) facts: z.output<typeof worldFactsUpdateSchema>,
     @CurrentAdmin() admin: AdminIdentity,
@@ -118,12 +112,13 @@ export class CarsController {
     return this.cars.updateWorldFacts(facts, admin);
   }
 
-  @Put(apiRoutes.cars.updateFactorySpecs)
-  @AdminOnly()
+  @AdminRoute(
+    Put(apiRoutes.cars.updateFactorySpecs),
+    'Set factory figures: absent ones stay, empty ones are cleared',
+    adminCarSchema,
+  )
   @CompletesCodes()
   @Refuses('not_found', 'changed_meanwhile')
-  @ApiOperation({ summary: 'Set factory figures: absent ones stay, empty ones are cleared' })
-  @ApiOkResponse({ standardSchema: adminCarSchema })
   updateFactorySpecs(
     @Body({ schema: factorySpecsUpdateSchema }) specs: z.output<typeof factorySpecsUpdateSchema>,
     @CurrentAdmin() admin: AdminIdentity,
