@@ -15,7 +15,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { CurrentAdmin, ReviewersToo } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminDelete, ReviewerRoute } from '../../platform/http/admin-routes.decorators.js';
+import { AdminDelete, AnyAdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { describeDevice } from '../admin/index.js';
 import { AlertSettingsService } from './alert-settings.service.js';
@@ -26,7 +26,7 @@ import { AlertSettingsService } from './alert-settings.service.js';
 export class AlertsController {
   constructor(private readonly alerts: AlertSettingsService) {}
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Get(alertRoutes.settings),
     'How the caller gets alerts, and on which devices',
     alertSettingsSchema,
@@ -35,7 +35,7 @@ export class AlertsController {
     return this.alerts.read(admin);
   }
 
-  @ReviewerRoute(Put(alertRoutes.settings), 'Changes how the caller gets alerts', alertSettingsSchema)
+  @AnyAdminRoute(Put(alertRoutes.settings), 'Changes how the caller gets alerts', alertSettingsSchema)
   update(
     @Body({ schema: alertPreferencesSchema }) preferences: AlertPreferences,
     @CurrentAdmin() admin: AdminIdentity,
@@ -43,7 +43,7 @@ export class AlertsController {
     return this.alerts.update(preferences, admin);
   }
 
-  @ReviewerRoute(Put(alertRoutes.addDevice), 'Adds a device of the caller, or renews it', alertSettingsSchema)
+  @AnyAdminRoute(Put(alertRoutes.addDevice), 'Adds a device of the caller, or renews it', alertSettingsSchema)
   addDevice(
     @Body({ schema: pushSubscriptionSchema }) subscription: PushSubscription,
     @CurrentAdmin() admin: AdminIdentity,
@@ -61,7 +61,7 @@ export class AlertsController {
   }
 
   /** Needs no idempotency key: a message replaces the one before. */
-  @ReviewerRoute(Post(alertRoutes.test), 'Sends a test to the caller', alertTestSchema)
+  @AnyAdminRoute(Post(alertRoutes.test), 'Sends a test to the caller', alertTestSchema)
   test(@CurrentAdmin() admin: AdminIdentity): Promise<AlertTest> {
     return this.alerts.test(admin);
   }

@@ -4,7 +4,7 @@ import { type AdminCar, adminCarSchema, carPictureRoutes, carPicturesSchema } fr
 import type * as z from 'zod';
 import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { ReviewerRoute } from '../../platform/http/admin-routes.decorators.js';
+import { AnyAdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Images } from '../../platform/http/images.decorator.js';
 import { CompletesCodes } from '../../platform/http/signing/complete-codes.js';
@@ -16,7 +16,7 @@ import { CarPictures } from './car-pictures.service.js';
 export class CarPicturesController {
   constructor(private readonly pictures: CarPictures) {}
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Put(carPictureRoutes.replace),
     'Replace pictures of a run: absent ones stay, and former ones can be brought back for an hour',
     adminCarSchema,

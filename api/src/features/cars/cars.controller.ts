@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   type AdminCar,
   adminCarSchema,
@@ -15,9 +15,9 @@ import {
   worldFactsUpdateSchema,
 } from '@quartermile/core/domain';
 import * as z from 'zod';
-import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decorators.js';
+import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminDeleteByName, ReviewerRoute } from '../../platform/http/admin-routes.decorators.js';
+import { AdminDeleteByName, AdminRoute, AnyAdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CompletesCodes } from '../../platform/http/signing/complete-codes.js';
@@ -34,7 +34,7 @@ export class CarsController {
     private readonly moves: RunMoves,
   ) {}
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Get(apiRoutes.cars.pending),
     'Cars awaiting review, the oldest submission first',
     z.array(adminCarSchema),
@@ -44,7 +44,7 @@ export class CarsController {
     return this.cars.pending(admin);
   }
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Get(apiRoutes.cars.approved),
     'Approved cars, the latest approval first',
     z.array(adminCarSchema),
@@ -54,7 +54,7 @@ export class CarsController {
     return this.cars.decided('approved', admin);
   }
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Get(apiRoutes.cars.rejected),
     'Rejected cars with reason and date, the newest rejection first',
     z.array(adminCarSchema),
@@ -64,25 +64,27 @@ export class CarsController {
     return this.cars.decided('rejected', admin);
   }
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Get(submissionRoutes.withdrawn),
-    'Cars that their drivers withdrew, the latest first',
+    {
+      operationId: 'submissionReview.withdrawn',
+      summary: 'Cars that their drivers withdrew, the latest first',
+    },
     z.array(adminCarSchema),
-    'submissionReview.withdrawn',
   )
   @CompletesCodes()
   withdrawn(@CurrentAdmin() admin: AdminIdentity): Promise<AdminCar[]> {
     return this.cars.decided('withdrawn', admin);
   }
 
-  @Post(runRoutes.move)
-  @HttpCode(200)
-  @AdminOnly()
+  @AdminRoute(
+    Post(runRoutes.move),
+    { operationId: 'runs.move', summary: 'Move runs to the car of another run, or to a new car' },
+    z.array(adminCarSchema),
+  )
   @Idempotent()
   @CompletesCodes()
   @Refuses('not_found')
-  @ApiOperation({ operationId: 'runs.move', summary: 'Move runs to the car of another run, or to a new car' })
-  @ApiOkResponse({ standardSchema: z.array(adminCarSchema) })
   move(
     @Body({ schema: runMoveSchema }) move: RunMove,
     @CurrentAdmin() admin: AdminIdentity,
@@ -90,12 +92,9 @@ export class CarsController {
     return this.moves.move(move, admin);
   }
 
-  @Put(apiRoutes.cars.update)
-  @AdminOnly()
+  @AdminRoute(Put(apiRoutes.cars.update), 'Edit a car', adminCarSchema)
   @CompletesCodes()
   @Refuses('not_found', 'changed_meanwhile')
-  @ApiOperation({ summary: 'Edit a car' })
-  @ApiOkResponse({ standardSchema: adminCarSchema })
   update(
     @Body({ schema: carUpdateSchema }) car: z.output<typeof carUpdateSchema>,
     @CurrentAdmin() admin: AdminIdentity,
@@ -103,12 +102,9 @@ export class CarsController {
     return this.cars.update(car, admin);
   }
 
-  @Put(apiRoutes.cars.updateWorldFacts)
-  @AdminOnly()
+  @AdminRoute(Put(apiRoutes.cars.updateWorldFacts), 'Give a car its World Facts time', adminCarSchema)
   @CompletesCodes()
   @Refuses('not_found', 'changed_meanwhile')
-  @ApiOperation({ summary: 'Give a car its World Facts time' })
-  @ApiOkResponse({ standardSchema: adminCarSchema })
   updateWorldFacts(
     @Body({ schema: worldFactsUpdateSchema }) facts: z.output<typeof worldFactsUpdateSchema>,
     @CurrentAdmin() admin: AdminIdentity,
@@ -116,12 +112,13 @@ export class CarsController {
     return this.cars.updateWorldFacts(facts, admin);
   }
 
-  @Put(apiRoutes.cars.updateFactorySpecs)
-  @AdminOnly()
+  @AdminRoute(
+    Put(apiRoutes.cars.updateFactorySpecs),
+    'Set factory figures: absent ones stay, empty ones are cleared',
+    adminCarSchema,
+  )
   @CompletesCodes()
   @Refuses('not_found', 'changed_meanwhile')
-  @ApiOperation({ summary: 'Set factory figures: absent ones stay, empty ones are cleared' })
-  @ApiOkResponse({ standardSchema: adminCarSchema })
   updateFactorySpecs(
     @Body({ schema: factorySpecsUpdateSchema }) specs: z.output<typeof factorySpecsUpdateSchema>,
     @CurrentAdmin() admin: AdminIdentity,

@@ -10,6 +10,7 @@ import {
 } from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
 import { VERSION } from '../../platform/config/version.js';
+import { Route } from '../../platform/http/admin-routes.decorators.js';
 import { Unfailing } from '../../platform/http/answers.decorators.js';
 import { HealthService } from './health.service.js';
 
@@ -20,11 +21,9 @@ export class HealthController {
   constructor(private readonly service: HealthService) {}
 
   /** Identifies the server; always succeeds. Also reports a long outage of the database. */
-  @Get(apiRoutes.health)
+  @Route(Get(apiRoutes.health), 'That the server answers, and who it is', healthSchema)
   @Header('cache-control', 'no-store')
   @Unfailing()
-  @ApiOperation({ summary: 'That the server answers, and who it is' })
-  @ApiOkResponse({ standardSchema: healthSchema })
   health(): Health {
     return {
       status: 'ok',

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
   type Deletion,
@@ -16,7 +16,7 @@ import {
 import * as z from 'zod';
 import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminDelete } from '../../platform/http/admin-routes.decorators.js';
+import { AdminDelete, AdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { AnswersAs } from '../../platform/http/openapi/describe.decorators.js';
 import { Limit } from '../../platform/http/throttling/limit.decorator.js';
@@ -47,10 +47,7 @@ export class NewsletterController {
     return { status: 'ok' };
   }
 
-  @Get(apiRoutes.newsletter.list)
-  @ApiOperation({ summary: 'Every subscriber, the newest first' })
-  @ApiOkResponse({ standardSchema: z.array(subscriberSchema) })
-  @AdminOnly()
+  @AdminRoute(Get(apiRoutes.newsletter.list), 'Every subscriber, the newest first', z.array(subscriberSchema))
   list(): Promise<Subscriber[]> {
     return this.subscribers.list();
   }
@@ -71,18 +68,16 @@ export class NewsletterController {
     return { deleted: true };
   }
 
-  @Get(apiRoutes.newsletter.outbox)
-  @ApiOperation({ summary: 'The mails that wait, or are kept while no mail server is set, newest first' })
-  @ApiOkResponse({ standardSchema: z.array(outboxMailSchema) })
-  @AdminOnly()
+  @AdminRoute(
+    Get(apiRoutes.newsletter.outbox),
+    'The mails that wait, or are kept while no mail server is set, newest first',
+    z.array(outboxMailSchema),
+  )
   outbox(): Promise<OutboxMail[]> {
     return this.mails.outbox();
   }
 
-  @Get(apiRoutes.newsletter.delivery)
-  @ApiOperation({ summary: 'Whether mails leave this server' })
-  @ApiOkResponse({ standardSchema: mailDeliverySchema })
-  @AdminOnly()
+  @AdminRoute(Get(apiRoutes.newsletter.delivery), 'Whether mails leave this server', mailDeliverySchema)
   delivery(): MailDelivery {
     return { hasMailServer: this.mails.hasMailServer };
   }

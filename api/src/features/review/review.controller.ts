@@ -15,7 +15,7 @@ import {
 import type * as z from 'zod';
 import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { ReviewerRoute } from '../../platform/http/admin-routes.decorators.js';
+import { AnyAdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CompletesCodes } from '../../platform/http/signing/complete-codes.js';
@@ -31,11 +31,10 @@ export class ReviewController {
     private readonly decisions: SubmissionDecisions,
   ) {}
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Post(apiRoutes.cars.review),
-    'Approve a pending car into categories, or reject it',
+    { operationId: 'cars.review', summary: 'Approve a pending car into categories, or reject it' },
     carReviewResultSchema,
-    'cars.review',
   )
   @Idempotent()
   @CompletesCodes()
@@ -47,11 +46,10 @@ export class ReviewController {
     return this.reviews.review(decision, admin);
   }
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Post(apiRoutes.cars.reopen),
-    'Take a rejected or withdrawn car back into the review queue',
+    { operationId: 'cars.reopen', summary: 'Take a rejected or withdrawn car back into the review queue' },
     adminCarSchema,
-    'cars.reopen',
   )
   @Idempotent()
   @CompletesCodes()
@@ -63,11 +61,13 @@ export class ReviewController {
     return this.reviews.reopen(carId, admin);
   }
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Put(apiRoutes.cars.correct),
-    'Correct a pending car: absent fields stay, and what was sent remains in `corrections`',
+    {
+      operationId: 'slips.correct',
+      summary: 'Correct a pending car: absent fields stay, and what was sent remains in `corrections`',
+    },
     adminCarSchema,
-    'slips.correct',
   )
   @CompletesCodes()
   @Refuses('not_found', 'already_reviewed', 'changed_meanwhile')
@@ -78,11 +78,13 @@ export class ReviewController {
     return this.reviews.correct(correction, admin);
   }
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Post(submissionRoutes.requestInformation),
-    'Ask the driver of a pending car for information',
+    {
+      operationId: 'submissionReview.requestInformation',
+      summary: 'Ask the driver of a pending car for information',
+    },
     adminCarSchema,
-    'submissionReview.requestInformation',
   )
   @Idempotent()
   @CompletesCodes()
@@ -94,11 +96,13 @@ export class ReviewController {
     return this.decisions.requestInformation(request, admin);
   }
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Post(submissionRoutes.markNotified),
-    'Record that the driver was notified by WhatsApp',
+    {
+      operationId: 'submissionReview.markNotified',
+      summary: 'Record that the driver was notified by WhatsApp',
+    },
     adminCarSchema,
-    'submissionReview.markNotified',
   )
   @Idempotent()
   @CompletesCodes()

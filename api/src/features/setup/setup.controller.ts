@@ -1,5 +1,5 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
   type DemoRemoval,
@@ -7,8 +7,9 @@ import {
   type SiteSetup,
   siteSetupSchema,
 } from '@quartermile/core/domain';
-import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decorators.js';
+import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { AdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { SetupService } from './setup.service.js';
 
@@ -18,30 +19,27 @@ import { SetupService } from './setup.service.js';
 export class SetupController {
   constructor(private readonly setup: SetupService) {}
 
-  @Get(apiRoutes.admin.setup)
-  @AdminOnly()
-  @ApiOperation({ summary: 'Whether the first steps are finished, and how much demo content is left' })
-  @ApiOkResponse({ standardSchema: siteSetupSchema })
+  @AdminRoute(
+    Get(apiRoutes.admin.setup),
+    'Whether the first steps are finished, and how much demo content is left',
+    siteSetupSchema,
+  )
   read(): Promise<SiteSetup> {
     return this.setup.read();
   }
 
-  @Post(apiRoutes.admin.finishSetup)
-  @HttpCode(200)
-  @AdminOnly()
+  @AdminRoute(Post(apiRoutes.admin.finishSetup), 'Finishes the first steps, or skips them', siteSetupSchema)
   @Idempotent()
-  @ApiOperation({ summary: 'Finishes the first steps, or skips them' })
-  @ApiOkResponse({ standardSchema: siteSetupSchema })
   finish(@CurrentAdmin() admin: AdminIdentity): Promise<SiteSetup> {
     return this.setup.finish(admin);
   }
 
-  @Post(apiRoutes.admin.removeDemo)
-  @HttpCode(200)
-  @AdminOnly()
+  @AdminRoute(
+    Post(apiRoutes.admin.removeDemo),
+    'Removes the demo content that nobody has edited, all of it or nothing',
+    demoRemovalSchema,
+  )
   @Idempotent()
-  @ApiOperation({ summary: 'Removes the demo content that nobody has edited, all of it or nothing' })
-  @ApiOkResponse({ standardSchema: demoRemovalSchema })
   removeDemo(@CurrentAdmin() admin: AdminIdentity): Promise<DemoRemoval> {
     return this.setup.removeDemo(admin);
   }

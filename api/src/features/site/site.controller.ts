@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
   type Pauses,
@@ -14,9 +14,9 @@ import {
 } from '@quartermile/core/domain';
 import { PAGE_CACHE_MAX_AGE_MS } from '../../platform/cache/cache-limits.js';
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
-import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decorators.js';
+import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
+import { AdminRoute, AdminUpdate, Route } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Images } from '../../platform/http/images.decorator.js';
 import { MailService } from '../../platform/mail/mail.service.js';
@@ -33,18 +33,13 @@ export class SiteController {
     private readonly mail: MailService,
   ) {}
 
-  @Get(apiRoutes.site)
-  @ApiOperation({ summary: 'Whose site it is, and where its links go' })
-  @ApiOkResponse({ standardSchema: siteProfileSchema })
+  @Route(Get(apiRoutes.site), 'Whose site it is, and where its links go', siteProfileSchema)
   @PublicList({ maxAgeMs: PAGE_CACHE_MAX_AGE_MS })
   async read(): Promise<SiteProfile> {
     return this.withState(await this.site.read());
   }
 
-  @Put(apiRoutes.site)
-  @ApiOperation({ summary: 'Writes fields of the site profile' })
-  @ApiOkResponse({ standardSchema: siteProfileSchema })
-  @AdminOnly()
+  @AdminRoute(Put(apiRoutes.site), 'Writes fields of the site profile', siteProfileSchema)
   @Images(...SITE_PICTURES)
   @Refuses('changed_meanwhile')
   async update(
@@ -54,10 +49,7 @@ export class SiteController {
     return this.withState(await this.site.update(changes, admin));
   }
 
-  @Get(apiRoutes.sitePauses)
-  @AdminOnly()
-  @ApiOperation({ summary: 'What visitors cannot do at the moment' })
-  @ApiOkResponse({ standardSchema: pausesSchema })
+  @AdminRoute(Get(apiRoutes.sitePauses), 'What visitors cannot do at the moment', pausesSchema)
   readPauses(): Promise<Pauses> {
     return this.pauses.read();
   }

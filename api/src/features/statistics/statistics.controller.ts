@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
   type Statistics,
@@ -7,7 +7,7 @@ import {
   statisticsQuerySchema,
   statisticsSchema,
 } from '@quartermile/core/domain';
-import { AdminOnly } from '../../platform/http/access/access.decorators.js';
+import { AdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { StatisticsService } from './statistics.service.js';
 
 /** Statistics for the dashboard's chart. */
@@ -16,12 +16,11 @@ import { StatisticsService } from './statistics.service.js';
 export class StatisticsController {
   constructor(private readonly statistics: StatisticsService) {}
 
-  @Get(apiRoutes.admin.statistics)
-  @AdminOnly()
-  @ApiOperation({
-    summary: 'Submissions, votes and views day by day, oldest first, days without any included',
-  })
-  @ApiOkResponse({ standardSchema: statisticsSchema })
+  @AdminRoute(
+    Get(apiRoutes.admin.statistics),
+    'Submissions, votes and views day by day, oldest first, days without any included',
+    statisticsSchema,
+  )
   async overview(@Query({ schema: statisticsQuerySchema }) { days }: StatisticsQuery): Promise<Statistics> {
     return { days: await this.statistics.byDay(days, new Date()) };
   }

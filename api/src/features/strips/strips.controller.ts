@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   type Deletion,
   type Strip,
@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminCreate, AdminDelete, AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
+import { AdminCreate, AdminDelete, AdminUpdate, Route } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { StripsService } from './strips.service.js';
 
@@ -22,9 +22,7 @@ import { StripsService } from './strips.service.js';
 export class StripsController {
   constructor(private readonly strips: StripsService) {}
 
-  @Get(stripRoutes.list)
-  @ApiOperation({ summary: 'All strips, by name' })
-  @ApiOkResponse({ standardSchema: z.array(stripSchema) })
+  @Route(Get(stripRoutes.list), 'All strips, by name', z.array(stripSchema))
   @PublicList()
   list(): Promise<Strip[]> {
     return this.strips.list();

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
   type Deletion,
@@ -17,14 +17,15 @@ import {
 import * as z from 'zod';
 import { LIST_WITH_OWN_COUNTS } from '../../platform/cache/freshness.js';
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
-import {
-  AdminOnly,
-  CurrentAdmin,
-  OptionalAdmin,
-  ReviewersToo,
-} from '../../platform/http/access/access.decorators.js';
+import { CurrentAdmin, OptionalAdmin, ReviewersToo } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminCreate, AdminDelete, AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
+import {
+  AdminCreate,
+  AdminDelete,
+  AdminRoute,
+  AdminUpdate,
+  Route,
+} from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { Images } from '../../platform/http/images.decorator.js';
@@ -41,30 +42,26 @@ export class VideosController {
     private readonly titles: VideoTitles,
   ) {}
 
-  @Get(apiRoutes.videos.list)
+  @Route(
+    Get(apiRoutes.videos.list),
+    'All videos, newest first; for owners with those that are scheduled',
+    z.array(videoSchema),
+  )
   @OptionalAdmin()
   @ReviewersToo()
-  @ApiOperation({ summary: 'All videos, newest first; for owners with those that are scheduled' })
-  @ApiOkResponse({ standardSchema: z.array(videoSchema) })
   @PublicList(LIST_WITH_OWN_COUNTS)
   list(@CurrentAdmin() admin: AdminIdentity | null): Promise<Video[]> {
     return this.videos.list({ withScheduled: admin?.role === 'owner' });
   }
 
-  @Post(apiRoutes.videos.view)
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Counts a view' })
-  @ApiOkResponse({ standardSchema: viewReceiptSchema })
+  @Route(Post(apiRoutes.videos.view), 'Counts a view', viewReceiptSchema)
   @Idempotent()
   @Limit('view')
   view(@Param('id') id: string): Promise<ViewReceipt> {
     return this.videos.view(id);
   }
 
-  @Get(videoTitleRoute)
-  @ApiOperation({ summary: 'The title of a video at its site' })
-  @ApiOkResponse({ standardSchema: videoTitleSchema })
-  @AdminOnly()
+  @AdminRoute(Get(videoTitleRoute), 'The title of a video at its site', videoTitleSchema)
   async title(
     @Query({ schema: videoTitleQuerySchema }) { link }: z.output<typeof videoTitleQuerySchema>,
   ): Promise<VideoTitle> {

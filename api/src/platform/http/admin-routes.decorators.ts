@@ -1,11 +1,17 @@
-import { applyDecorators, Delete, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
+import { applyDecorators, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  type ApiOperationOptions,
+  ApiQuery,
+} from '@nestjs/swagger';
 import { deletionSchema } from '@quartermile/core/domain';
 import type * as z from 'zod';
 import { AdminOnly, ReviewersToo } from './access/access.decorators.js';
-import { Refuses } from './answers.decorators.js';
+import { Refuses, Revalidated } from './answers.decorators.js';
 import { Idempotent } from './idempotency/idempotent.decorator.js';
-import { BodyOf } from './openapi/describe.decorators.js';
+import { AnswersAs, BodyOf } from './openapi/describe.decorators.js';
 
 /** A route by which the administrator creates something; the answer follows `schema`. */
 export const AdminCreate = (path: string, summary: string, schema: z.ZodType) =>
@@ -19,12 +25,7 @@ export const AdminCreate = (path: string, summary: string, schema: z.ZodType) =>
 
 /** A route by which the administrator changes something; the answer follows `schema`. */
 export const AdminUpdate = (path: string, summary: string, schema: z.ZodType) =>
-  applyDecorators(
-    Put(path),
-    ApiOperation({ summary }),
-    ApiOkResponse({ standardSchema: schema }),
-    AdminOnly(),
-  );
+  AdminRoute(Put(path), summary, schema);
 
 /** A route by which the administrator deletes something. */
 export const AdminDelete = (path: string, summary: string) =>
@@ -45,21 +46,25 @@ export const AdminDeleteByName = (path: string, summary: string, schema: z.ZodTy
   );
 
 /**
- * A route for administrators of any role; the answer (200) follows `schema`.
- * @param method Nest's decorator, such as `Get(path)`
- * @param operationId the name that derives from class and method by default
+ * A route whose answer (200) follows `schema`. `method` is Nest's decorator, such as `Get(path)`; `operation` is a summary,
+ * or has an id besides.
  */
-export const ReviewerRoute = (
-  method: MethodDecorator,
-  summary: string,
-  schema: z.ZodType,
-  operationId?: string,
-) =>
+export const Route = (method: MethodDecorator, operation: string | ApiOperationOptions, schema: z.ZodType) =>
   applyDecorators(
     method,
     HttpCode(200),
-    ApiOperation({ summary, ...(operationId && { operationId }) }),
+    ApiOperation(typeof operation === 'string' ? { summary: operation } : operation),
     ApiOkResponse({ standardSchema: schema }),
-    AdminOnly(),
-    ReviewersToo(),
   );
+
+/** A route like `Route` for owners. */
+export const AdminRoute = (...route: Parameters<typeof Route>) =>
+  applyDecorators(Route(...route), AdminOnly());
+
+/** A route like `Route` for administrators of any role. */
+export const AnyAdminRoute = (...route: Parameters<typeof Route>) =>
+  applyDecorators(AdminRoute(...route), ReviewersToo());
+
+/** A route of a file or picture that browsers revalidate. */
+export const FileRoute = (path: string, summary: string, mediaType: string) =>
+  applyDecorators(Get(path), ApiOperation({ summary }), AnswersAs([mediaType]), Revalidated());

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type ActivityPage,
   type ActivityQuery,
@@ -25,7 +25,7 @@ import {
 } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { loginCaller } from '../../../platform/http/access/known-device.js';
-import { ReviewerRoute } from '../../../platform/http/admin-routes.decorators.js';
+import { AdminRoute, AnyAdminRoute, Route } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
 import { OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
@@ -46,12 +46,9 @@ export class AdminController {
   ) {}
 
   /** Opens a session. The token is not stored for replays; the same key signs it again. */
-  @Post(apiRoutes.admin.login)
-  @HttpCode(200)
+  @Route(Post(apiRoutes.admin.login), 'Sign in; 429 after five failures in 15 minutes', loginSchema)
   @OwnIdempotency()
   @Refuses('invalid_credentials', 'second_factor_required', 'invalid_code', 'too_many_logins')
-  @ApiOperation({ summary: 'Sign in; 429 after five failures in 15 minutes' })
-  @ApiOkResponse({ standardSchema: loginSchema })
   async login(
     @Body({ schema: credentialsSchema }) credentials: Credentials,
     @Req() request: FastifyRequest,
@@ -67,7 +64,7 @@ export class AdminController {
   }
 
   /** Validates the token when the dashboard starts. */
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Get(apiRoutes.admin.session),
     'Whether the token is still good, and whose it is',
     sessionSchema,
@@ -77,12 +74,9 @@ export class AdminController {
   }
 
   /** "Stay Logged In": replaces the token. */
-  @Post(apiRoutes.admin.refresh)
-  @HttpCode(200)
+  @Route(Post(apiRoutes.admin.refresh), 'Stay signed in: a new token, and the old one ends', tokenSchema)
   @AdminRenewal()
   @OwnIdempotency()
-  @ApiOperation({ summary: 'Stay signed in: a new token, and the old one ends' })
-  @ApiOkResponse({ standardSchema: tokenSchema })
   refresh(@CurrentAdmin() admin: AdminIdentity, @Req() request: FastifyRequest): Promise<Token> {
     return this.admin.refresh(admin, idempotencyKeyOf(request));
   }
@@ -99,10 +93,11 @@ export class AdminController {
   }
 
   /** The activity log, newest first. */
-  @Get(apiRoutes.admin.activity)
-  @AdminOnly()
-  @ApiOperation({ summary: 'What was done, newest first; next is the cursor of the page after' })
-  @ApiOkResponse({ standardSchema: activityPageSchema })
+  @AdminRoute(
+    Get(apiRoutes.admin.activity),
+    'What was done, newest first; next is the cursor of the page after',
+    activityPageSchema,
+  )
   activity(@Query({ schema: activityQuerySchema }) query: ActivityQuery): Promise<ActivityPage> {
     return this.activityBook.list(query);
   }

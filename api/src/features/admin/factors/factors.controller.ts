@@ -17,7 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { loginCaller } from '../../../platform/http/access/known-device.js';
-import { ReviewerRoute } from '../../../platform/http/admin-routes.decorators.js';
+import { AnyAdminRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
 import { OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
@@ -30,7 +30,7 @@ import { FactorsService } from './factors.service.js';
 export class FactorsController {
   constructor(private readonly factors: FactorsService) {}
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Get(factorRoutes.list),
     'The passkeys, authenticator app and recovery codes of the caller',
     factorsSchema,
@@ -39,12 +39,12 @@ export class FactorsController {
     return this.factors.read(admin);
   }
 
-  @ReviewerRoute(Delete(factorRoutes.offer), 'Dismisses the suggestion to add a factor', factorsSchema)
+  @AnyAdminRoute(Delete(factorRoutes.offer), 'Dismisses the suggestion to add a factor', factorsSchema)
   dismissOffer(@CurrentAdmin() admin: AdminIdentity): Promise<Factors> {
     return this.factors.dismissOffer(admin);
   }
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Post(factorRoutes.authenticator),
     'Starts to set up an authenticator app: a secret, to be confirmed by a code',
     authenticatorSetupSchema,
@@ -58,7 +58,7 @@ export class FactorsController {
     return this.factors.beginAuthenticator({ admin, caller: loginCaller(request) }, proof);
   }
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Put(factorRoutes.authenticator),
     'Confirms the authenticator app by its first code; other sessions end',
     factorsSchema,
@@ -72,7 +72,7 @@ export class FactorsController {
     return this.factors.confirmAuthenticator({ admin, caller: loginCaller(request) }, code);
   }
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Delete(factorRoutes.authenticator),
     'Removes the authenticator app; other sessions end',
     factorsSchema,
@@ -86,7 +86,7 @@ export class FactorsController {
     return this.factors.removeAuthenticator({ admin, caller: loginCaller(request) }, proof);
   }
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Post(factorRoutes.recoveryCodes),
     'Replaces the recovery codes, which are shown only here; other sessions end',
     recoveryCodesSchema,

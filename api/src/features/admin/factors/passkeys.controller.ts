@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Inject, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   type FactorProof,
   type Factors,
@@ -22,7 +22,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { loginCaller } from '../../../platform/http/access/known-device.js';
-import { ReviewerRoute } from '../../../platform/http/admin-routes.decorators.js';
+import { AnyAdminRoute, Route } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
 import { OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
@@ -46,22 +46,20 @@ export class PasskeysController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @Post(factorRoutes.passkeyChallenge)
-  @HttpCode(200)
+  @Route(
+    Post(factorRoutes.passkeyChallenge),
+    'Options for a login with a passkey; the challenge is accepted once',
+    passkeyOptionsSchema,
+  )
   @Limit('passkeyChallenge')
   @Refuses('passkeys_unavailable')
-  @ApiOperation({ summary: 'Options for a login with a passkey; the challenge is accepted once' })
-  @ApiOkResponse({ standardSchema: passkeyOptionsSchema })
   beginLogin(): Promise<PasskeyOptions> {
     return this.logins.begin();
   }
 
-  @Post(factorRoutes.passkeyLogin)
-  @HttpCode(200)
+  @Route(Post(factorRoutes.passkeyLogin), 'Sign in with a passkey, without a password', loginSchema)
   @OwnIdempotency()
   @Refuses('passkey_refused', 'too_many_logins')
-  @ApiOperation({ summary: 'Sign in with a passkey, without a password' })
-  @ApiOkResponse({ standardSchema: loginSchema })
   async login(
     @Body({ schema: passkeyLoginSchema }) { passkey }: PasskeyLogin,
     @Req() request: FastifyRequest,
@@ -76,7 +74,7 @@ export class PasskeysController {
     return login;
   }
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Post(factorRoutes.passkeyProof),
     'Options for a passkey of the caller as a proof of identity',
     passkeyOptionsSchema,
@@ -86,7 +84,7 @@ export class PasskeysController {
     return this.passkeys.optionsToUse({ purpose: 'proof', administratorId: adminId });
   }
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Post(factorRoutes.passkeyRegister),
     'Options for a new passkey of the caller',
     passkeyOptionsSchema,
@@ -100,7 +98,7 @@ export class PasskeysController {
     return this.factors.beginPasskey({ admin, caller: loginCaller(request) }, proof);
   }
 
-  @ReviewerRoute(Put(factorRoutes.passkeys), 'Adds a passkey; other sessions end', factorsSchema)
+  @AnyAdminRoute(Put(factorRoutes.passkeys), 'Adds a passkey; other sessions end', factorsSchema)
   @Refuses('passkey_refused', 'too_many_logins')
   add(
     @CurrentAdmin() admin: AdminIdentity,
@@ -110,7 +108,7 @@ export class PasskeysController {
     return this.factors.addPasskey({ admin, caller: loginCaller(request) }, passkey);
   }
 
-  @ReviewerRoute(Put(factorRoutes.passkey), 'Renames a passkey', factorsSchema)
+  @AnyAdminRoute(Put(factorRoutes.passkey), 'Renames a passkey', factorsSchema)
   rename(
     @CurrentAdmin() admin: AdminIdentity,
     @Param('id') id: string,
@@ -119,7 +117,7 @@ export class PasskeysController {
     return this.factors.renamePasskey(admin, id, name);
   }
 
-  @ReviewerRoute(Delete(factorRoutes.passkey), 'Removes a passkey; other sessions end', factorsSchema)
+  @AnyAdminRoute(Delete(factorRoutes.passkey), 'Removes a passkey; other sessions end', factorsSchema)
   @Refuses(...PROOF_ERRORS)
   remove(
     @CurrentAdmin() admin: AdminIdentity,

@@ -15,7 +15,7 @@ import * as z from 'zod';
 import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { loginCaller } from '../../../platform/http/access/known-device.js';
-import { AdminDelete, ReviewerRoute } from '../../../platform/http/admin-routes.decorators.js';
+import { AdminDelete, AnyAdminRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { OwnAccountService } from './own-account.service.js';
 
@@ -25,7 +25,7 @@ import { OwnAccountService } from './own-account.service.js';
 export class OwnAccountController {
   constructor(private readonly own: OwnAccountService) {}
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Get(peopleRoutes.sessions),
     'The caller’s open sessions, the latest used first',
     z.array(ownSessionSchema),
@@ -42,7 +42,7 @@ export class OwnAccountController {
   }
 
   /** Needs no idempotency key: repeated, it ends no other sessions. */
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Post(peopleRoutes.endOtherSessions),
     'Ends all sessions of the caller but this one',
     endedSessionsSchema,

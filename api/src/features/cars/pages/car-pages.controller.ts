@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   type CarPage,
   carPageRoutes,
@@ -9,6 +9,7 @@ import {
 } from '@quartermile/core/domain';
 import { LIST_WITH_COUNTS } from '../../../platform/cache/freshness.js';
 import { PublicList } from '../../../platform/cache/public-list.decorator.js';
+import { Route } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { CarPages } from './car-pages.service.js';
 
@@ -18,20 +19,16 @@ import { CarPages } from './car-pages.service.js';
 export class CarPagesController {
   constructor(private readonly pages: CarPages) {}
 
-  @Get(carPageRoutes.car)
+  @Route(Get(carPageRoutes.car), 'A car with its approved runs and its places', carPageSchema)
   @PublicList(LIST_WITH_COUNTS)
   @Refuses('not_found', 'car_removed')
-  @ApiOperation({ summary: 'A car with its approved runs and its places' })
-  @ApiOkResponse({ standardSchema: carPageSchema })
   car(@Param('carId') carId: string): Promise<CarPage> {
     return this.pages.car(carId);
   }
 
-  @Get(carPageRoutes.driver)
+  @Route(Get(carPageRoutes.driver), 'A driver with cars and best times', driverPageSchema)
   @PublicList(LIST_WITH_COUNTS)
   @Refuses('not_found')
-  @ApiOperation({ summary: 'A driver with cars and best times' })
-  @ApiOkResponse({ standardSchema: driverPageSchema })
   driver(@Param('driverId') driverId: string): Promise<DriverPage> {
     return this.pages.driver(driverId);
   }

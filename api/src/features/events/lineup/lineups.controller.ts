@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   entryListSchema,
   eventDayRoutes,
@@ -12,7 +12,7 @@ import type * as z from 'zod';
 import { PublicList } from '../../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { AdminUpdate } from '../../../platform/http/admin-routes.decorators.js';
+import { AdminUpdate, Route } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { LineupsService } from './lineups.service.js';
 
@@ -22,9 +22,7 @@ import { LineupsService } from './lineups.service.js';
 export class LineupsController {
   constructor(private readonly lineups: LineupsService) {}
 
-  @Get(eventDayRoutes.lineup)
-  @ApiOperation({ summary: 'Entry list and ladder of an event or past event' })
-  @ApiOkResponse({ standardSchema: lineupSchema })
+  @Route(Get(eventDayRoutes.lineup), 'Entry list and ladder of an event or past event', lineupSchema)
   @PublicList()
   read(@Param('id') id: string): Promise<Lineup> {
     return this.lineups.read(id);

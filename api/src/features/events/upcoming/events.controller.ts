@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   apiRoutes,
   type Deletion,
@@ -23,10 +23,15 @@ import {
   ReviewersToo,
 } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { AdminCreate, AdminDelete, AdminUpdate } from '../../../platform/http/admin-routes.decorators.js';
-import { Refuses, Revalidated } from '../../../platform/http/answers.decorators.js';
+import {
+  AdminCreate,
+  AdminDelete,
+  AdminUpdate,
+  FileRoute,
+  Route,
+} from '../../../platform/http/admin-routes.decorators.js';
+import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { ImagesAnywhere } from '../../../platform/http/images.decorator.js';
-import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
 import { CalendarResponder } from './calendar/calendar.responder.js';
 import { EventsService } from './events.service.js';
 import { EventImportService } from './import/event-import.service.js';
@@ -41,30 +46,24 @@ export class EventsController {
     private readonly calendarFeed: CalendarResponder,
   ) {}
 
-  @Get(apiRoutes.events.list)
+  @Route(
+    Get(apiRoutes.events.list),
+    'Every stored event as it was written, with its id; for owners with those that are scheduled',
+    z.array(storedEventSchema),
+  )
   @OptionalAdmin()
   @ReviewersToo()
-  @ApiOperation({
-    summary: 'Every stored event as it was written, with its id; for owners with those that are scheduled',
-  })
-  @ApiOkResponse({ standardSchema: z.array(storedEventSchema) })
   @PublicList()
   list(@CurrentAdmin() admin: AdminIdentity | null): Promise<StoredEvent[]> {
     return this.events.list({ withScheduled: admin?.role === 'owner' });
   }
 
-  @Get(apiRoutes.events.calendar)
-  @ApiOperation({ summary: 'The upcoming events as an iCalendar feed' })
-  @AnswersAs(['text/calendar'])
-  @Revalidated()
+  @FileRoute(apiRoutes.events.calendar, 'The upcoming events as an iCalendar feed', 'text/calendar')
   calendar(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.calendarFeed.send(new Date(), request, reply);
   }
 
-  @Get(eventDayRoutes.calendarFile)
-  @ApiOperation({ summary: 'One event as an iCalendar file' })
-  @AnswersAs(['text/calendar'])
-  @Revalidated()
+  @FileRoute(eventDayRoutes.calendarFile, 'One event as an iCalendar file', 'text/calendar')
   @Refuses('not_found')
   calendarFile(
     @Param('id') id: string,

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type SundayWrap, sundayWrapSchema, wrapRoutes } from '@quartermile/core/domain';
-import { AdminOnly } from '../../../platform/http/access/access.decorators.js';
+import { AdminRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { SundayWraps } from './sunday-wraps.service.js';
 
 /** The wrap of a week, decision 97. */
@@ -10,12 +10,11 @@ import { SundayWraps } from './sunday-wraps.service.js';
 export class WrapController {
   constructor(private readonly wraps: SundayWraps) {}
 
-  @Get(wrapRoutes.draft)
-  @ApiOperation({
-    summary: 'The draft of a newsletter about the last week, and the same as text for WhatsApp',
-  })
-  @ApiOkResponse({ standardSchema: sundayWrapSchema })
-  @AdminOnly()
+  @AdminRoute(
+    Get(wrapRoutes.draft),
+    'The draft of a newsletter about the last week, and the same as text for WhatsApp',
+    sundayWrapSchema,
+  )
   draft(): Promise<SundayWrap> {
     return this.wraps.read();
   }

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { hintRoutes, type SeenPictures, seenPicturesSchema } from '@quartermile/core/domain';
-import { ReviewerRoute } from '../../../platform/http/admin-routes.decorators.js';
+import { AnyAdminRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { SeenPicturesService } from './seen-pictures.service.js';
 
 /** Hints about pictures. Separate from the queue, which is shown without waiting for them. */
@@ -10,7 +10,7 @@ import { SeenPicturesService } from './seen-pictures.service.js';
 export class SeenPicturesController {
   constructor(private readonly seen: SeenPicturesService) {}
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Get(hintRoutes.seenPictures),
     'Pictures of pending cars that other runs have, too, or that look like those',
     seenPicturesSchema,

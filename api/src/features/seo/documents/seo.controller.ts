@@ -1,5 +1,5 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   apiPath,
   boardFeedRoute,
@@ -12,8 +12,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONTENT_ONLY, FEED_WITH_COUNTS } from '../../../platform/cache/freshness.js';
 import { sendCachedResponse } from '../../../platform/cache/send-cached-response.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { Revalidated, Unfailing } from '../../../platform/http/answers.decorators.js';
-import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
+import { FileRoute } from '../../../platform/http/admin-routes.decorators.js';
+import { Unfailing } from '../../../platform/http/answers.decorators.js';
 import { SeoDocuments } from './seo-documents.service.js';
 import { sitemapPartRoute } from './write-sitemap.js';
 
@@ -23,10 +23,7 @@ import { sitemapPartRoute } from './write-sitemap.js';
 export class SeoController {
   constructor(private readonly documents: SeoDocuments) {}
 
-  @Get(seoRoutes.sitemap)
-  @ApiOperation({ summary: 'Every page for search engines' })
-  @AnswersAs(['application/xml'])
-  @Revalidated()
+  @FileRoute(seoRoutes.sitemap, 'Every page for search engines', 'application/xml')
   async sitemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return sendCachedResponse(await this.documents.sitemap(), request, reply, {
       address: seoRoutes.sitemap,
@@ -34,10 +31,7 @@ export class SeoController {
     });
   }
 
-  @Get(sitemapPartRoute)
-  @ApiOperation({ summary: 'A part of the pages for search engines, if there are many' })
-  @AnswersAs(['application/xml'])
-  @Revalidated()
+  @FileRoute(sitemapPartRoute, 'A part of the pages for search engines, if there are many', 'application/xml')
   async sitemapPart(
     @Param('part') part: string,
     @Req() request: FastifyRequest,
@@ -49,10 +43,7 @@ export class SeoController {
     });
   }
 
-  @Get(seoRoutes.robots)
-  @ApiOperation({ summary: 'What search engines may read' })
-  @AnswersAs(['text/plain'])
-  @Revalidated()
+  @FileRoute(seoRoutes.robots, 'What search engines may read', 'text/plain')
   @Unfailing()
   async robots(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return sendCachedResponse(this.documents.robots(), request, reply, {
@@ -61,10 +52,7 @@ export class SeoController {
     });
   }
 
-  @Get(seoRoutes.videoFeed)
-  @ApiOperation({ summary: 'The latest videos as a feed' })
-  @AnswersAs(['application/rss+xml'])
-  @Revalidated()
+  @FileRoute(seoRoutes.videoFeed, 'The latest videos as a feed', 'application/rss+xml')
   async videoFeed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return sendCachedResponse(await this.documents.videoFeed(), request, reply, {
       address: seoRoutes.videoFeed,
@@ -72,10 +60,7 @@ export class SeoController {
     });
   }
 
-  @Get(seoRoutes.boardFeed)
-  @ApiOperation({ summary: 'What is new on the leaderboard, as a feed' })
-  @AnswersAs(['application/rss+xml'])
-  @Revalidated()
+  @FileRoute(seoRoutes.boardFeed, 'What is new on the leaderboard, as a feed', 'application/rss+xml')
   async boardFeed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return sendCachedResponse(await this.documents.boardFeed(), request, reply, {
       address: seoRoutes.boardFeed,
@@ -83,10 +68,7 @@ export class SeoController {
     });
   }
 
-  @Get(boardFeedRoute)
-  @ApiOperation({ summary: 'What is new on one board, as a feed' })
-  @AnswersAs(['application/rss+xml'])
-  @Revalidated()
+  @FileRoute(boardFeedRoute, 'What is new on one board, as a feed', 'application/rss+xml')
   async oneBoardFeed(
     @Param('board') slug: string,
     @Req() request: FastifyRequest,
@@ -101,10 +83,7 @@ export class SeoController {
     });
   }
 
-  @Get(segmentFeedRoute)
-  @ApiOperation({ summary: 'What is new in a segment, as a feed' })
-  @AnswersAs(['application/rss+xml'])
-  @Revalidated()
+  @FileRoute(segmentFeedRoute, 'What is new in a segment, as a feed', 'application/rss+xml')
   async segmentFeed(
     @Param('slug') slug: string,
     @Req() request: FastifyRequest,

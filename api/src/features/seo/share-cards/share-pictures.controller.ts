@@ -1,11 +1,10 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { categoryOfSlug, segmentShareRoute, shareRoutes } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { Revalidated } from '../../../platform/http/answers.decorators.js';
+import { FileRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { isNotModified } from '../../../platform/http/compression/content-negotiation.js';
-import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
 import { type SharePicture, SharePictures } from './share-pictures.service.js';
 
 /** Cache lifetime of share pictures in browsers and social networks, s. */
@@ -19,18 +18,12 @@ const CACHING = `public, max-age=${SHARE_PICTURE_MAX_AGE_S}`;
 export class SharePicturesController {
   constructor(private readonly pictures: SharePictures) {}
 
-  @Get(shareRoutes.home)
-  @ApiOperation({ summary: 'The picture of the home page, for cards on other sites' })
-  @AnswersAs(['image/jpeg'])
-  @Revalidated()
+  @FileRoute(shareRoutes.home, 'The picture of the home page, for cards on other sites', 'image/jpeg')
   async home(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return send(await this.pictures.ofHome(), request, reply);
   }
 
-  @Get(shareRoutes.board)
-  @ApiOperation({ summary: 'The picture of a board, for cards on other sites' })
-  @AnswersAs(['image/jpeg'])
-  @Revalidated()
+  @FileRoute(shareRoutes.board, 'The picture of a board, for cards on other sites', 'image/jpeg')
   async board(
     @Param('board') slug: string,
     @Req() request: FastifyRequest,
@@ -41,10 +34,7 @@ export class SharePicturesController {
     return send(await this.pictures.ofBoard(category), request, reply);
   }
 
-  @Get(shareRoutes.entry)
-  @ApiOperation({ summary: 'The picture of an entry, for cards on other sites' })
-  @AnswersAs(['image/jpeg'])
-  @Revalidated()
+  @FileRoute(shareRoutes.entry, 'The picture of an entry, for cards on other sites', 'image/jpeg')
   async entry(
     @Param('entryId') entryId: string,
     @Req() request: FastifyRequest,
@@ -53,10 +43,7 @@ export class SharePicturesController {
     return send(await this.pictures.ofEntry(entryId), request, reply);
   }
 
-  @Get(segmentShareRoute)
-  @ApiOperation({ summary: 'The picture of a segment, for cards on other sites' })
-  @AnswersAs(['image/jpeg'])
-  @Revalidated()
+  @FileRoute(segmentShareRoute, 'The picture of a segment, for cards on other sites', 'image/jpeg')
   async segment(
     @Param('slug') slug: string,
     @Req() request: FastifyRequest,
@@ -65,10 +52,7 @@ export class SharePicturesController {
     return send(await this.pictures.ofSegment(slug), request, reply);
   }
 
-  @Get(shareRoutes.race)
-  @ApiOperation({ summary: 'The picture of a race of two entries, for cards on other sites' })
-  @AnswersAs(['image/jpeg'])
-  @Revalidated()
+  @FileRoute(shareRoutes.race, 'The picture of a race of two entries, for cards on other sites', 'image/jpeg')
   async race(
     @Param('first') first: string,
     @Param('second') second: string,

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { type WrapPicture, wrapPictureSchema, wrapRoutes } from '@quartermile/core/domain';
-import { AdminOnly } from '../../../platform/http/access/access.decorators.js';
+import { AdminRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { SharePictures } from './share-pictures.service.js';
 
 /** The picture of the week for stories, decision 97. */
@@ -10,10 +10,7 @@ import { SharePictures } from './share-pictures.service.js';
 export class WrapPictureController {
   constructor(private readonly pictures: SharePictures) {}
 
-  @Get(wrapRoutes.picture)
-  @ApiOperation({ summary: 'The last week as a picture of 1080 × 1920 px' })
-  @ApiOkResponse({ standardSchema: wrapPictureSchema })
-  @AdminOnly()
+  @AdminRoute(Get(wrapRoutes.picture), 'The last week as a picture of 1080 × 1920 px', wrapPictureSchema)
   async picture(): Promise<WrapPicture> {
     const picture = await this.pictures.ofWeek();
     const bytes = await picture.bytes();

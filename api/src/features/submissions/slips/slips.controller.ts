@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { apiRoutes, type SlipReadings, slipReadingsSchema } from '@quartermile/core/domain';
-import { ReviewerRoute } from '../../../platform/http/admin-routes.decorators.js';
+import { AnyAdminRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { SlipReader } from './slip-reader.service.js';
 
 /** What was read from timing slips. */
@@ -10,7 +10,7 @@ import { SlipReader } from './slip-reader.service.js';
 export class SlipsController {
   constructor(private readonly slips: SlipReader) {}
 
-  @ReviewerRoute(
+  @AnyAdminRoute(
     Get(apiRoutes.cars.slipReadings),
     'What was read from the proofs of pending cars, with its place on the picture',
     slipReadingsSchema,
