@@ -45,6 +45,55 @@ describe('a server that reads slips', () => {
   afterAll(() => server.close());
   const part = <Part>(type: new (...args: never[]) => Part): Part => server.app.get(type, { strict: false });
 
+  test('reads nothing on a picture that is broken in the store, and goes on', async () => {
+    jest.spyOn(part(MediaFiles), 'readMaster').mockResolvedValueOnce(Buffer.from('no picture'));
+    const carId = await calls.submit();
+    expect(await finishedReading(calls, carId)).toMatchObject({ state: 'unreadable', values: [] });
+  });
+
+  test('reads what was submitted while the connection for notifications was lost', async () => {
+    jest.spyOn(part(TextRecognizer), 'run').mockResolvedValue([]);
+    await part(NodeConnection).query(`UNLISTEN ${JOBS_CHANNEL}`);
+    const carId = await calls.submit();
+    expect(await readingOf(calls, carId)).toMatchObject({ state: 'waiting' });
+    await terminateNodeConnections(server.dataSource);
+    expect(await finishedReading(calls, carId)).toMatchObject({ state: 'unreadable' });
+  });
+
+  test('gives up a slip that ends the process three times', async () => {
+    const failure = new OperationFailure('crashed', 'The recognition process ended with SIGSEGV');
+    const run = jest.spyOn(part(TextRecognizer), 'run').mockRejectedValue(failure);
+    const carId = await calls.submit();
+    expect(await finishedReading(calls, carId)).toMatchObject({ state: 'failed', values: [] });
+    expect([run.mock.calls.length, (await rowOf(server, carId)).attempts]).toEqual([3, 3]);
+  });
+
+  test('uses no attempt while the store does not respond', async () => {
+    const read = jest.spyOn(part(MediaFiles), 'readMaster').mockRejectedValue(new AppError('unavailable'));
+    const carId = await calls.submit();
+    await until(async () => read.mock.calls.length > 0);
+    await until(async () => (await rowOf(server, carId)).state === 'waiting');
+    expect(await rowOf(server, carId)).toMatchObject({ attempts: 0 });
+    jest.restoreAllMocks();
+    jest.spyOn(part(TextRecognizer), 'run').mockResolvedValue([]);
+    await part(JobsService).enqueue([SLIPS_JOB]);
+    expect(await finishedReading(calls, carId)).toMatchObject({ state: 'unreadable' });
+  });
+
+  test('answers a submission before its slip is read', async () => {
+    const reading = Promise.withResolvers<never>();
+    const run = jest.spyOn(part(TextRecognizer), 'run').mockReturnValue(reading.promise);
+    const carId = await calls.submit();
+    expect((await readingOf(calls, carId))?.state).toMatch(/^(waiting|reading)$/);
+    await until(async () => run.mock.calls.length > 0);
+    // Nothing of the reading holds a lock: the car can be deleted meanwhile.
+    await calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId });
+    expect(await rowOf(server, carId)).toBeUndefined();
+    // The reader waits for it when the server closes.
+    reading.reject(new OperationFailure('crashed', 'The recognition process ended'));
+  });
+
+  // The reader pauses as long as it read, so that those that recognize text come last.
   test('reads the figures of a legible one, each with its place', async () => {
     const reading = (await finishedReading(
       calls,
@@ -68,12 +117,6 @@ describe('a server that reads slips', () => {
     expect(await finishedReading(calls, carId)).toMatchObject({ state: 'unreadable', values: [] });
   });
 
-  test('reads nothing on a picture that is broken in the store, and goes on', async () => {
-    jest.spyOn(part(MediaFiles), 'readMaster').mockResolvedValueOnce(Buffer.from('no picture'));
-    const carId = await calls.submit();
-    expect(await finishedReading(calls, carId)).toMatchObject({ state: 'unreadable', values: [] });
-  });
-
   test('reads a slip again when the process was killed', async () => {
     const recognizer = part(TextRecognizer);
     const run = jest.spyOn(recognizer, 'run');
@@ -82,46 +125,6 @@ describe('a server that reads slips', () => {
     process.kill(recognizer.pid ?? 0, 'SIGKILL');
     expect(await finishedReading(calls, carId)).toMatchObject({ state: 'read' });
     expect(await rowOf(server, carId)).toMatchObject({ attempts: 2, claimed_at: null });
-  });
-
-  test('reads what was submitted while the connection for notifications was lost', async () => {
-    await part(NodeConnection).query(`UNLISTEN ${JOBS_CHANNEL}`);
-    const carId = await calls.submit({ proofImage: legible });
-    expect(await readingOf(calls, carId)).toMatchObject({ state: 'waiting' });
-    await terminateNodeConnections(server.dataSource);
-    expect(await finishedReading(calls, carId)).toMatchObject({ state: 'read' });
-  });
-
-  test('gives up a slip that ends the process three times', async () => {
-    const failure = new OperationFailure('crashed', 'The recognition process ended with SIGSEGV');
-    const run = jest.spyOn(part(TextRecognizer), 'run').mockRejectedValue(failure);
-    const carId = await calls.submit();
-    expect(await finishedReading(calls, carId)).toMatchObject({ state: 'failed', values: [] });
-    expect([run.mock.calls.length, (await rowOf(server, carId)).attempts]).toEqual([3, 3]);
-  });
-
-  test('uses no attempt while the store does not respond', async () => {
-    const read = jest.spyOn(part(MediaFiles), 'readMaster').mockRejectedValue(new AppError('unavailable'));
-    const carId = await calls.submit();
-    await until(async () => read.mock.calls.length > 0);
-    await until(async () => (await rowOf(server, carId)).state === 'waiting');
-    expect(await rowOf(server, carId)).toMatchObject({ attempts: 0 });
-    jest.restoreAllMocks();
-    await part(JobsService).enqueue([SLIPS_JOB]);
-    expect(await finishedReading(calls, carId)).toMatchObject({ state: 'unreadable' });
-  });
-
-  test('answers a submission before its slip is read', async () => {
-    const reading = Promise.withResolvers<never>();
-    const run = jest.spyOn(part(TextRecognizer), 'run').mockReturnValue(reading.promise);
-    const carId = await calls.submit();
-    expect((await readingOf(calls, carId))?.state).toMatch(/^(waiting|reading)$/);
-    await until(async () => run.mock.calls.length > 0);
-    // Nothing of the reading holds a lock: the car can be deleted meanwhile.
-    await calls.sendAsAdmin('DELETE', apiRoutes.cars.delete, { carId });
-    expect(await rowOf(server, carId)).toBeUndefined();
-    // The reader waits for it when the server closes.
-    reading.reject(new OperationFailure('crashed', 'The recognition process ended'));
   });
 });
 
