@@ -10,10 +10,10 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../src/data-source.js';
 import { backupTables } from '../src/features/backups/index.js';
-import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { buildConfig, type TestConfig } from './harness/build-config.js';
 import { CarCalls } from './harness/cars.js';
-import { startTestApp, type TestApp } from './harness/test-app.js';
+import { startDemoApp } from './harness/demo-app.js';
+import type { TestApp } from './harness/test-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 
 // The commands are separate processes, which start slowly on a busy machine.
@@ -28,8 +28,7 @@ describe('npm run db', () => {
   let folder: string;
   let file: string;
   beforeAll(async () => {
-    server = await startTestApp();
-    await fillDemoContent(server.app);
+    server = await startDemoApp();
     const calls = await CarCalls.on(server);
     await calls.approve(['World Facts'], { description: 'Böse "Zeichen" \\ \u2028 😀' });
     folder = await mkdtemp(join(tmpdir(), 'quartermile-backup-'));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ActivityPage, apiRoutes } from '@quartermile/core/domain';
-import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { CarCalls } from './harness/cars.js';
+import { startDemoApp } from './harness/demo-app.js';
 import { allRoutes } from './harness/description/routes-of.js';
 import { addOneOfEach, type ExistingIds } from './harness/existing-ids.js';
 import { tableDigests } from './harness/table-digests.js';
-import { DEMO_FILL_TIMEOUT_MS, startTestApp, type TestApp } from './harness/test-app.js';
+import { DEMO_FILL_TIMEOUT_MS, type TestApp } from './harness/test-app.js';
 import { validCall } from './harness/valid-calls.js';
 
 /** These change only the caller's sessions. */
@@ -116,8 +116,7 @@ describe('what the administrator changes', () => {
   let calls: CarCalls;
   let ids: ExistingIds;
   beforeAll(async () => {
-    server = await startTestApp();
-    await fillDemoContent(server.app);
+    server = await startDemoApp();
     calls = await CarCalls.on(server);
     ids = await addOneOfEach(calls);
     await server.dataSource.query(`

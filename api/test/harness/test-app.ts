@@ -7,7 +7,7 @@ import { createDataSource } from '../../src/data-source.js';
 import { JobsService } from '../../src/platform/jobs/jobs.service.js';
 import { buildConfig, type TestConfig } from './build-config.js';
 import { setLogLevel } from './process-log.js';
-import { createTestDatabase } from './test-database.js';
+import { createTestDatabase, TEMPLATE } from './test-database.js';
 
 /** Time limit of `fillDemoContent`, ms: it converts some sixty pictures, which takes longer while other tests use the processor. */
 export const DEMO_FILL_TIMEOUT_MS = 120_000;
@@ -31,13 +31,15 @@ const NO_WEBSITE = '/nowhere';
  * Starts the server on a new copy of the migrated database. It does not listen on a port. Its jobs run if the configuration
  * switches something on that they do soon after a change.
  * @param through maps the database URL to the one the server connects to, such as that of a proxy
+ * @param template the database that is copied
  */
 export async function startTestApp(
   overrides: Partial<TestConfig> = {},
   parts: AppParts = {},
   through: (databaseUrl: string) => Promise<string> = async (url) => url,
+  template = TEMPLATE,
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(template);
   const databaseUrl = await through(database.url);
   const config = buildConfig({ databaseUrl, ...overrides });
   const dataSource = await createDataSource(databaseUrl).initialize();

@@ -26,11 +26,29 @@ export async function createTestDatabase(template: string = TEMPLATE): Promise<T
   return { url: url.href, drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
-async function onServer(statement: string): Promise<void> {
+/** Creates a template database once per run, whichever worker is first, as a copy of the migrated one that `fill` fills. */
+export async function createTemplate(name: string, fill: (url: string) => Promise<void>): Promise<void> {
+  await withClient(async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    const database = await createTestDatabase();
+    await fill(database.url);
+    // Others see it under its name only when it is complete.
+    await client.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} RENAME TO ${name}`);
+  });
+}
+
+const onServer = (statement: string): Promise<void> =>
+  withClient(async (client) => {
+    await client.query(statement);
+  });
+
+async function withClient(work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: serverUrl().href });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }
