@@ -80,15 +80,12 @@ export * from './embeds/embed-routes.js';
 export * from './event-days/event-day-messages.js';
 export * from './event-days/event-day-routes.js';
 export * from './event-days/event-page-path.js';
-export { LADDER_SIZES, type Ladder, type LadderSize, seedLadder } from './event-days/ladder.js';
-export { ladderRounds } from './event-days/ladder-rounds.js';
 export {type EntryListUpdate, 
-  entryListSchema, type LadderDraw, 
-  type LadderResultUpdate, type Lineup, type LineupCar, type LineupRace,type LineupSide,ladderDrawSchema, ladderResultSchema,ladderWinners, lineupCar, 
+  entryListSchema, LADDER_SIZES, type LadderDraw, 
+  type LadderResultUpdate, type LadderSize, type Lineup, type LineupCar, type LineupRace,type LineupSide,ladderDrawSchema, ladderResultSchema,ladderWinners, lineupCar, 
   lineupSchema, 
 } from './event-days/lineup.js';
 export * from './event-days/round-name.js';
-export { setLadderResult } from './event-days/set-ladder-result.js';
 export * from './events/event-calendar.js';
 export * from './events/event-document.js';
 export * from './events/event-fields.js';
@@ -104,7 +101,6 @@ export * from './events/read-event-end.js';
 export * from './events/read-event-location.js';
 export * from './events/remote-pictures.js';
 export { fromWallClock, toWallClock } from './events/wall-clock.js';
-export { evidenceChange } from './evidence/evidence-change.js';
 export {
   EVIDENCE_FIELDS, EVIDENCE_KINDS, type EvidenceField, type EvidenceKind, isEvidenceField,
 } from './evidence/evidence-kinds.js';
@@ -142,7 +138,7 @@ export * from './leaderboard/live/live-routes.js';
 export { matchSearch, matchSearchText, searchTextOf } from './leaderboard/match-search.js';
 export * from './leaderboard/place-headline.js';
 export { compareEntries, placesOfBoard, type RankedEntry, rankEntries } from './leaderboard/rank-entries.js';
-export { shownPlace } from './leaderboard/timing/gaps.js';
+export { differenceOf, gapOf, shownPlace } from './leaderboard/timing/gaps.js';
 export * from './leaderboard/timing/marks.js';
 export * from './leaderboard/timing/timing-limits.js';
 export {
@@ -157,7 +153,6 @@ export { RECORD_HOLDS } from './lineage/lineage-limits.js';
 export * from './lineage/lineage-messages.js';
 export * from './lineage/record-categories.js';
 export { heldText, recordDay, startOfToday } from './lineage/record-days.js';
-export * from './lineage/record-holds.js';
 export * from './lineage/record-lists.js';
 export * from './lineage/record-routes.js';
 export { messages } from './messages.js';
@@ -169,7 +164,7 @@ export {
 } from './newsletter/issues/issue.js';
 export type { IssueBlock, IssueBlockKind, ShownBlock } from './newsletter/issues/issue-block.js';
 export {
-  ISSUE_MAX_BLOCKS, ISSUE_RATE_DEFAULT, ISSUE_REFUSED_IN_A_ROW, ISSUE_UNCERTAIN_IN_A_ROW,
+  ISSUE_MAX_BLOCKS, ISSUE_PARAGRAPH_MAX_LENGTH, ISSUE_RATE_DEFAULT, ISSUE_REFUSED_IN_A_ROW, ISSUE_UNCERTAIN_IN_A_ROW,
   SUBSCRIBER_REFUSALS_MAX,
 } from './newsletter/issues/issue-limits.js';
 export { issueMessages } from './newsletter/issues/issue-messages.js';
@@ -179,14 +174,7 @@ export { type IssueLetter, layOutIssue, paragraphsOf } from './newsletter/issues
 export type { MailNode } from './newsletter/issues/mail-node.js';
 export * from './newsletter/issues/write-issue-mail.js';
 export * from './newsletter/newsletter.js';
-export * from './newsletter/wrap/summarise-week.js';
 export * from './newsletter/wrap/sunday-wrap.js';
-export type { WeekSummary } from './newsletter/wrap/week-summary.js';
-export { wrapDraft } from './newsletter/wrap/wrap-blocks.js';
-export { WRAP_PICTURE_SIZE } from './newsletter/wrap/wrap-limits.js';
-export { wrapMessage } from './newsletter/wrap/wrap-message.js';
-export { wrapPictureMessages } from './newsletter/wrap/wrap-messages.js';
-export * from './newsletter/wrap/wrap-picture.js';
 export * from './page-routes.js';
 export { type BoardPlace, placeOnBoard } from './placing/board-place.js';
 export * from './placing/ghost/describe-ghost.js';
@@ -209,7 +197,6 @@ export * from './race/race-position.js';
 export * from './race/race-result.js';
 export { type RaceRun, raceRunOf } from './race/race-run.js';
 export * from './review/car-correction.js';
-export * from './review/describe-corrections.js';
 export * from './routes.js';
 export * from './rules/board-rules.js';
 export * from './rules/review-texts.js';
@@ -229,15 +216,15 @@ export * from './runs/run-figures.js';
 export * from './runs/run-messages.js';
 export * from './runs/run-video-kind.js';
 export * from './runs/suggest-figure.js';
-export { allSegments, type Segment, slugOfSegment } from './segments/built-in-segments.js';
 export { placeInSegment } from './segments/place-in-segment.js';
-export { type SegmentFilter, segmentKey, wholeBoard } from './segments/segment-filter.js';
+export {
+  isWholeBoard, type Segment, type SegmentFilter, segmentKey, segmentMatcher, wholeBoard, yearOfSite,
+} from './segments/segment-filter.js';
 export { MENU_SEGMENTS_MAX, SEGMENT_ROWS_MAX } from './segments/segment-limits.js';
 export * from './segments/segment-messages.js';
 export * from './segments/segment-payloads.js';
 export * from './segments/segment-problem-messages.js';
 export * from './segments/segment-routes.js';
-export * from './segments/segment-view.js';
 export * from './seo/board-feed-route.js';
 export * from './seo/seo-limits.js';
 export * from './seo/seo-messages.js';
