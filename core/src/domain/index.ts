@@ -27,7 +27,11 @@ export {
 export * from './admin/idle-session.js';
 export * from './admin/own-sessions.js';
 export type { PasskeyAssertion, PasskeyAttestation } from './admin/passkey-schemas.js';
-export * from './admin/people.js';
+export {
+  type Account, accountSchema, type Invitation, type InvitationAccept, type Invite, invitationAcceptSchema,
+  invitationSchema, invitationTokenSchema, inviteSchema, type OpenInvitation, openInvitationSchema,
+  type RoleChange, roleChangeSchema,
+} from './admin/people.js';
 export * from './admin/session.js';
 export { factorMessages } from './admin/session-messages.js';
 export * from './admin/site-setup.js';
@@ -86,14 +90,18 @@ export {type EntryListUpdate,
   lineupSchema, 
 } from './event-days/lineup.js';
 export * from './event-days/round-name.js';
-export * from './events/event-calendar.js';
+export {
+  eventStartMs, isDayOver, isUnderWay, isUpcoming, relativeBadge, upcomingEvents,
+} from './events/event-calendar.js';
 export * from './events/event-document.js';
 export * from './events/event-fields.js';
 export {
   EVENT_BODY_MAX_IMAGES, EVENT_DOCUMENT_MAX_PICTURES, EVENT_LINE_MAX_LENGTH, PAST_EVENT_MAX_PICTURES,
   PAST_EVENT_MAX_VIDEOS,
 } from './events/event-limits.js';
-export * from './events/event-pictures.js';
+export {
+  countEventPictures, isEventPicturePath, isOwnPicture, mapEventPictures,
+} from './events/event-pictures.js';
 export { asRecord, fieldOf, isPresent, type JsonRecord, readText } from './events/json-values.js';
 export * from './events/past-event.js';
 export * from './events/read-event.js';
@@ -110,7 +118,6 @@ export { type BackupKey, type BackupKeyPair, backupKeyPairSchema, backupKeySchem
 export * from './health/health.js';
 export {
   HEALTH_ITEM_IDS, type HealthDetail, type HealthItem, type HealthItemId, type HealthReport,type HealthRetried, type HealthRetry, 
-  type HealthState,
   healthReportSchema, healthRetriedSchema, healthRetrySchema,
 } from './health/health-report.js';
 export { sortHealth, summariseHealth } from './health/summarise-health.js';
@@ -259,7 +266,10 @@ export * from './submissions/submission-messages.js';
 export * from './submissions/submission-page-prefix.js';
 export * from './submissions/submission-routes.js';
 export type { SubmissionState } from './submissions/submission-states.js';
-export * from './submissions/submission-status.js';
+export {
+  type InformationRequest, informationRequestSchema, type NewTime, newTimeSchema, type SubmissionPlace,
+  type SubmissionRevision, type SubmissionStatus, submissionRevisionSchema, submissionStatusSchema,
+} from './submissions/submission-status.js';
 export * from './text/clean-text.js';
 export { plainEmail } from './text/email.js';
 export * from './text/email-schema.js';
@@ -275,7 +285,10 @@ export * from './text/storable-text.js';
 export { boundedText, requiredText } from './text/text.js';
 export * from './text/whole-number.js';
 export * from './videos/demo-video-link.js';
-export * from './videos/video.js';
+export {
+  type Video, type VideoAdd, type VideoTitle, type VideoUpdate, type ViewReceipt, videoAddSchema, videoSchema,
+  videoTitleQuerySchema, videoTitleSchema, videoUpdateSchema, viewReceiptSchema,
+} from './videos/video.js';
 export {
   parseVideoLink,
   videoPageUrl,
