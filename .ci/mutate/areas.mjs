@@ -24,7 +24,6 @@ const RULES = [
   'embeds/embed-queries',
   'events/lineup/ladder',
   'events/lineup/ladder-rounds',
-  'events/lineup/set-ladder-result',
   'newsletter/wrap/closest-fights',
   'newsletter/wrap/summarise-week',
   'newsletter/wrap/wrap-blocks',
@@ -46,7 +45,12 @@ const RULES = [
   'votes/vote-review/burst-rule',
 ];
 /** Parts of rules of the api, which the specs of those rules cover. */
-const PARTS = ['newsletter/wrap/wrap-car', 'newsletter/wrap/wrap-limits', 'newsletter/wrap/wrap-lines'];
+const PARTS = [
+  'events/lineup/set-ladder-result',
+  'newsletter/wrap/wrap-car',
+  'newsletter/wrap/wrap-limits',
+  'newsletter/wrap/wrap-lines',
+];
 
 /**
  * What is mutated in each area, and the spec files that cover it. Those of the api run in one process with the app they
