@@ -19,7 +19,20 @@ const SESSIONS = 'api/src/features/admin/sessions';
 const RULES = [
   'backups/backup-retention',
   'backups/backup-schedule',
+  'board/lineage/record-holds',
+  'cars/evidence-change',
   'embeds/embed-queries',
+  'events/lineup/ladder',
+  'events/lineup/ladder-rounds',
+  'newsletter/wrap/closest-fights',
+  'newsletter/wrap/summarise-week',
+  'newsletter/wrap/wrap-blocks',
+  'newsletter/wrap/wrap-message',
+  'segments/built-in-segments',
+  'segments/describe-segment',
+  'segments/segment-view',
+  'seo/share-cards/wrap-picture',
+  'submissions/describe-corrections',
   'submissions/slips/agree-on-values',
   'submissions/slips/check-candidates',
   'submissions/slips/read-lines',
@@ -30,6 +43,13 @@ const RULES = [
   'submissions/slips/slip-number',
   'submissions/slips/slip-words',
   'votes/vote-review/burst-rule',
+];
+/** Parts of rules of the api, which the specs of those rules cover. */
+const PARTS = [
+  'events/lineup/set-ladder-result',
+  'newsletter/wrap/wrap-car',
+  'newsletter/wrap/wrap-limits',
+  'newsletter/wrap/wrap-lines',
 ];
 
 /**
@@ -42,8 +62,8 @@ export const AREAS = {
     specs: ['core/src/domain/**/*.spec.ts', 'core/src/admin/tabs/review/{hints,places,slip}/*.spec.ts'],
   },
   rules: {
-    mutate: RULES.map((name) => `api/src/features/${name}.ts`),
-    specs: RULES.map((name) => `api/src/features/${name}.spec.ts`),
+    mutate: [...RULES, ...PARTS].map((name) => `api/src/features/${name}.ts`),
+    specs: [...RULES, 'newsletter/wrap/wrap'].map((name) => `api/src/features/${name}.spec.ts`),
   },
   votes: {
     hasDatabase: true,

@@ -27,7 +27,11 @@ export {
 export * from './admin/idle-session.js';
 export * from './admin/own-sessions.js';
 export type { PasskeyAssertion, PasskeyAttestation } from './admin/passkey-schemas.js';
-export * from './admin/people.js';
+export {
+  type Account, accountSchema, type Invitation, type InvitationAccept, type Invite, invitationAcceptSchema,
+  invitationSchema, invitationTokenSchema, inviteSchema, type OpenInvitation, openInvitationSchema,
+  type RoleChange, roleChangeSchema,
+} from './admin/people.js';
 export * from './admin/session.js';
 export { factorMessages } from './admin/session-messages.js';
 export * from './admin/site-setup.js';
@@ -80,23 +84,24 @@ export * from './embeds/embed-routes.js';
 export * from './event-days/event-day-messages.js';
 export * from './event-days/event-day-routes.js';
 export * from './event-days/event-page-path.js';
-export { LADDER_SIZES, type Ladder, type LadderSize, seedLadder } from './event-days/ladder.js';
-export { ladderRounds } from './event-days/ladder-rounds.js';
 export {type EntryListUpdate, 
-  entryListSchema, type LadderDraw, 
-  type LadderResultUpdate, type Lineup, type LineupCar, type LineupRace,type LineupSide,ladderDrawSchema, ladderResultSchema,ladderWinners, lineupCar, 
+  entryListSchema, LADDER_SIZES, type LadderDraw, 
+  type LadderResultUpdate, type LadderSize, type Lineup, type LineupCar, type LineupRace,type LineupSide,ladderDrawSchema, ladderResultSchema,ladderWinners, lineupCar, 
   lineupSchema, 
 } from './event-days/lineup.js';
 export * from './event-days/round-name.js';
-export { setLadderResult } from './event-days/set-ladder-result.js';
-export * from './events/event-calendar.js';
+export {
+  eventStartMs, isDayOver, isUnderWay, isUpcoming, relativeBadge, upcomingEvents,
+} from './events/event-calendar.js';
 export * from './events/event-document.js';
 export * from './events/event-fields.js';
 export {
   EVENT_BODY_MAX_IMAGES, EVENT_DOCUMENT_MAX_PICTURES, EVENT_LINE_MAX_LENGTH, PAST_EVENT_MAX_PICTURES,
   PAST_EVENT_MAX_VIDEOS,
 } from './events/event-limits.js';
-export * from './events/event-pictures.js';
+export {
+  countEventPictures, isEventPicturePath, isOwnPicture, mapEventPictures,
+} from './events/event-pictures.js';
 export { asRecord, fieldOf, isPresent, type JsonRecord, readText } from './events/json-values.js';
 export * from './events/past-event.js';
 export * from './events/read-event.js';
@@ -104,7 +109,6 @@ export * from './events/read-event-end.js';
 export * from './events/read-event-location.js';
 export * from './events/remote-pictures.js';
 export { fromWallClock, toWallClock } from './events/wall-clock.js';
-export { evidenceChange } from './evidence/evidence-change.js';
 export {
   EVIDENCE_FIELDS, EVIDENCE_KINDS, type EvidenceField, type EvidenceKind, isEvidenceField,
 } from './evidence/evidence-kinds.js';
@@ -114,7 +118,6 @@ export { type BackupKey, type BackupKeyPair, backupKeyPairSchema, backupKeySchem
 export * from './health/health.js';
 export {
   HEALTH_ITEM_IDS, type HealthDetail, type HealthItem, type HealthItemId, type HealthReport,type HealthRetried, type HealthRetry, 
-  type HealthState,
   healthReportSchema, healthRetriedSchema, healthRetrySchema,
 } from './health/health-report.js';
 export { sortHealth, summariseHealth } from './health/summarise-health.js';
@@ -142,7 +145,7 @@ export * from './leaderboard/live/live-routes.js';
 export { matchSearch, matchSearchText, searchTextOf } from './leaderboard/match-search.js';
 export * from './leaderboard/place-headline.js';
 export { compareEntries, placesOfBoard, type RankedEntry, rankEntries } from './leaderboard/rank-entries.js';
-export { shownPlace } from './leaderboard/timing/gaps.js';
+export { differenceOf, gapOf, shownPlace } from './leaderboard/timing/gaps.js';
 export * from './leaderboard/timing/marks.js';
 export * from './leaderboard/timing/timing-limits.js';
 export {
@@ -157,7 +160,6 @@ export { RECORD_HOLDS } from './lineage/lineage-limits.js';
 export * from './lineage/lineage-messages.js';
 export * from './lineage/record-categories.js';
 export { heldText, recordDay, startOfToday } from './lineage/record-days.js';
-export * from './lineage/record-holds.js';
 export * from './lineage/record-lists.js';
 export * from './lineage/record-routes.js';
 export { messages } from './messages.js';
@@ -169,7 +171,7 @@ export {
 } from './newsletter/issues/issue.js';
 export type { IssueBlock, IssueBlockKind, ShownBlock } from './newsletter/issues/issue-block.js';
 export {
-  ISSUE_MAX_BLOCKS, ISSUE_RATE_DEFAULT, ISSUE_REFUSED_IN_A_ROW, ISSUE_UNCERTAIN_IN_A_ROW,
+  ISSUE_MAX_BLOCKS, ISSUE_PARAGRAPH_MAX_LENGTH, ISSUE_RATE_DEFAULT, ISSUE_REFUSED_IN_A_ROW, ISSUE_UNCERTAIN_IN_A_ROW,
   SUBSCRIBER_REFUSALS_MAX,
 } from './newsletter/issues/issue-limits.js';
 export { issueMessages } from './newsletter/issues/issue-messages.js';
@@ -179,14 +181,7 @@ export { type IssueLetter, layOutIssue, paragraphsOf } from './newsletter/issues
 export type { MailNode } from './newsletter/issues/mail-node.js';
 export * from './newsletter/issues/write-issue-mail.js';
 export * from './newsletter/newsletter.js';
-export * from './newsletter/wrap/summarise-week.js';
 export * from './newsletter/wrap/sunday-wrap.js';
-export type { WeekSummary } from './newsletter/wrap/week-summary.js';
-export { wrapDraft } from './newsletter/wrap/wrap-blocks.js';
-export { WRAP_PICTURE_SIZE } from './newsletter/wrap/wrap-limits.js';
-export { wrapMessage } from './newsletter/wrap/wrap-message.js';
-export { wrapPictureMessages } from './newsletter/wrap/wrap-messages.js';
-export * from './newsletter/wrap/wrap-picture.js';
 export * from './page-routes.js';
 export { type BoardPlace, placeOnBoard } from './placing/board-place.js';
 export * from './placing/ghost/describe-ghost.js';
@@ -209,7 +204,6 @@ export * from './race/race-position.js';
 export * from './race/race-result.js';
 export { type RaceRun, raceRunOf } from './race/race-run.js';
 export * from './review/car-correction.js';
-export * from './review/describe-corrections.js';
 export * from './routes.js';
 export * from './rules/board-rules.js';
 export * from './rules/review-texts.js';
@@ -229,15 +223,15 @@ export * from './runs/run-figures.js';
 export * from './runs/run-messages.js';
 export * from './runs/run-video-kind.js';
 export * from './runs/suggest-figure.js';
-export { allSegments, type Segment, slugOfSegment } from './segments/built-in-segments.js';
 export { placeInSegment } from './segments/place-in-segment.js';
-export { type SegmentFilter, segmentKey, wholeBoard } from './segments/segment-filter.js';
+export {
+  isWholeBoard, type Segment, type SegmentFilter, segmentKey, segmentMatcher, wholeBoard, yearOfSite,
+} from './segments/segment-filter.js';
 export { MENU_SEGMENTS_MAX, SEGMENT_ROWS_MAX } from './segments/segment-limits.js';
 export * from './segments/segment-messages.js';
 export * from './segments/segment-payloads.js';
 export * from './segments/segment-problem-messages.js';
 export * from './segments/segment-routes.js';
-export * from './segments/segment-view.js';
 export * from './seo/board-feed-route.js';
 export * from './seo/seo-limits.js';
 export * from './seo/seo-messages.js';
@@ -272,7 +266,10 @@ export * from './submissions/submission-messages.js';
 export * from './submissions/submission-page-prefix.js';
 export * from './submissions/submission-routes.js';
 export type { SubmissionState } from './submissions/submission-states.js';
-export * from './submissions/submission-status.js';
+export {
+  type InformationRequest, informationRequestSchema, type NewTime, newTimeSchema, type SubmissionPlace,
+  type SubmissionRevision, type SubmissionStatus, submissionRevisionSchema, submissionStatusSchema,
+} from './submissions/submission-status.js';
 export * from './text/clean-text.js';
 export { plainEmail } from './text/email.js';
 export * from './text/email-schema.js';
@@ -288,7 +285,10 @@ export * from './text/storable-text.js';
 export { boundedText, requiredText } from './text/text.js';
 export * from './text/whole-number.js';
 export * from './videos/demo-video-link.js';
-export * from './videos/video.js';
+export {
+  type Video, type VideoAdd, type VideoTitle, type VideoUpdate, type ViewReceipt, videoAddSchema, videoSchema,
+  videoTitleQuerySchema, videoTitleSchema, videoUpdateSchema, viewReceiptSchema,
+} from './videos/video.js';
 export {
   parseVideoLink,
   videoPageUrl,

@@ -7,7 +7,6 @@ import {
   carTitle,
   type carUpdateSchema,
   driverName,
-  evidenceChange,
   FACTORY_FIELDS,
   type factorySpecsUpdateSchema,
   missingInUpdate,
@@ -39,6 +38,7 @@ import { stripOfRun } from '../strips/index.js';
 import { clearSubmissions } from '../submissions/index.js';
 import { AdminPresenter } from './admin.presenter.js';
 import { CarChanges, type ChangeContext } from './car-changes.js';
+import { evidenceChange } from './evidence-change.js';
 import { refuseClearing } from './recent-values.js';
 
 interface Match {

@@ -1,4 +1,4 @@
-import type { Ladder } from '@quartermile/core/domain';
+import type { Ladder } from './lineup/ladder.js';
 
 /** Entry list and ladder of an event as stored: cars by their ids only, so that nothing about people is copied. */
 export interface StoredLineup {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AdminCar,
-  type CarReviewResult,
-  type carCorrectionSchema,
-  type carReviewSchema,
-  evidenceChange,
+import type {
+  AdminCar,
+  CarReviewResult,
+  carCorrectionSchema,
+  carReviewSchema,
 } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
@@ -15,7 +14,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { AdminEvents } from '../admin/index.js';
 import { BoardEntries } from '../board/index.js';
-import { AdminPresenter, CarChanges, refuseClearing } from '../cars/index.js';
+import { AdminPresenter, CarChanges, evidenceChange, refuseClearing } from '../cars/index.js';
 import { MediaWarmer } from '../media/index.js';
 import {
   CarEntity,

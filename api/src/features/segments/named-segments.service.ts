@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  allSegments,
   type Deletion,
   foldText,
   type NamedSegment,
@@ -9,7 +8,6 @@ import {
   segmentKey,
   segmentProblemMessages,
   type segmentUpdateSchema,
-  slugOfSegment,
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import type * as z from 'zod';
@@ -18,6 +16,7 @@ import { codeOfDatabaseError } from '../../platform/errors/postgres-errors.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { type ContentKind, type ContentStore, ManagedContent } from '../managed-content/index.js';
 import { StripEntity, toStrip } from '../strips/index.js';
+import { allSegments, slugOfSegment } from './built-in-segments.js';
 import { SegmentEntity } from './segment.entity.js';
 
 const SEGMENT: ContentKind<SegmentEntity, NamedSegment> = {

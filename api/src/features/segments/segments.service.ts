@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  allSegments,
   MENU_SEGMENTS_MAX,
   type MenuSegment,
   type Place,
@@ -10,16 +9,15 @@ import {
   type SegmentPlace,
   type SegmentSummary,
   segmentKey,
-  selectSegment,
-  summariseSegment,
-  viewSegment,
   yearOfSite,
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../platform/errors/app-error.js';
 import { BoardReadModel, type BoardTable } from '../board/index.js';
 import { StripEntity } from '../strips/index.js';
+import { allSegments } from './built-in-segments.js';
 import { NamedSegments, toSegment } from './named-segments.service.js';
+import { selectSegment, summariseSegment, viewSegment } from './segment-view.js';
 
 /** The segments at one time, and what their pages are computed from. */
 interface KnownSegments {

@@ -1,5 +1,6 @@
-import { type AdminCar, addCorrection, type SubmissionChange } from '@quartermile/core/domain';
+import type { AdminCar, SubmissionChange } from '@quartermile/core/domain';
 import type { EntityManager } from 'typeorm';
+import { addCorrection } from './describe-corrections.js';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -8,7 +8,7 @@ export const ADMIN_GROUPS = {
   settings: 'Settings',
 } as const;
 /** Id of a group. */
-export type AdminGroupId = keyof typeof ADMIN_GROUPS;
+type AdminGroupId = keyof typeof ADMIN_GROUPS;
 
 /** A page of the dashboard, without its screen. */
 interface TabDescription {
@@ -54,7 +54,7 @@ export const ADMIN_TABS = [
 ] as const satisfies readonly TabDescription[];
 
 /** A tab or page. */
-export type AdminTab = (typeof ADMIN_TABS)[number];
+type AdminTab = (typeof ADMIN_TABS)[number];
 /** Id of a tab or page. */
 export type AdminTabId = AdminTab['id'];
 

@@ -48,7 +48,7 @@ export const pushSubscriptionSchema = describeBody(
 export type PushSubscription = z.infer<typeof pushSubscriptionSchema>;
 
 /** A device of the caller that gets alerts by Web Push. Instants are ISO 8601. */
-export const alertDeviceSchema = z
+const alertDeviceSchema = z
   .object({
     _id: z.string(),
     /** Program and system, such as "Chrome on Android". */

@@ -7,7 +7,7 @@ export type DemoKind = (typeof DEMO_KINDS)[number];
 const count = z.number().int().min(0);
 
 /** Number of unedited demo rows by kind. */
-export const demoCountsSchema = z
+const demoCountsSchema = z
   .object({ cars: count, videos: count, sponsors: count, events: count, pastEvents: count, strips: count })
   .meta({ id: 'DemoCounts' });
 export type DemoCounts = z.infer<typeof demoCountsSchema>;

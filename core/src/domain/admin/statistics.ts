@@ -16,7 +16,7 @@ export const statisticsQuerySchema = z.object({
 export type StatisticsQuery = z.output<typeof statisticsQuerySchema>;
 
 /** Counts of a calendar day in the site's time zone; `date` is `YYYY-MM-DD`. */
-export const statisticsDaySchema = z
+const statisticsDaySchema = z
   .object({
     date: z.string(),
     submissions: z.number().int(),

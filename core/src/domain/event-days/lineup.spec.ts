@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { buildCar } from '../../testing/build-car.js';
 import { eventDayMessages as text } from './event-day-messages.js';
-import { LADDER_SIZES } from './ladder.js';
 import {
   entryListSchema,
+  LADDER_SIZES,
   LINEUP_MAX_CARS,
   ladderDrawSchema,
   ladderResultSchema,

@@ -6,7 +6,10 @@ import { sourceOfRankingTime } from '../cars/world-facts-record.js';
 import { seenSchema } from '../changes/seen.js';
 import { describeBody } from '../describe-body.js';
 import { eventDayMessages as text } from './event-day-messages.js';
-import { LADDER_SIZES } from './ladder.js';
+
+/** Sizes of a ladder: the number of cars in its first round. */
+export const LADDER_SIZES = [4, 8, 16] as const;
+export type LadderSize = (typeof LADDER_SIZES)[number];
 
 /** Most cars in an entry list. */
 export const LINEUP_MAX_CARS = 64;

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { buildCar } from '../../testing/build-car.js';
 import { carReviewSchema, carSchema, carUpdateSchema } from '../car-records/car-payloads.js';
 import { messages } from '../messages.js';
-import { evidenceChange } from './evidence-change.js';
 import { EVIDENCE_KINDS } from './evidence-kinds.js';
 import { shownEvidence } from './shown-evidence.js';
 import { isSparseField, knownSparseFields } from './sparse-fields.js';
@@ -53,20 +52,6 @@ describe.each([
 test('a rejection has no evidence', () => {
   const rejection = carReviewSchema.parse({ carId: 'c1', action: 'reject', evidence: 'video' });
   expect(rejection).not.toHaveProperty('evidence');
-});
-
-test('a change sets the evidence as a whole, and nothing where it is absent', () => {
-  const none = { evidenceSource: null, evidenceDate: null, evidenceLink: null };
-  expect(evidenceChange({})).toEqual({});
-  expect(evidenceChange(reference)).toEqual(reference);
-  expect(
-    evidenceChange({ evidence: 'reference', evidenceSource: 'Weekly', evidenceDate: undefined }),
-  ).toEqual({ ...none, evidence: 'reference', evidenceSource: 'Weekly' });
-  expect(evidenceChange({ evidence: 'gps', evidenceSource: 'A friend' })).toEqual({
-    ...none,
-    evidence: 'gps',
-  });
-  expect(evidenceChange({ evidence: null })).toEqual({ ...none, evidence: null });
 });
 
 test('a World Facts time with a source counts as a reference, unless the car has an own time', () => {

@@ -1,8 +1,10 @@
 import type { Car } from '../car-records/car-payloads.js';
 import type { Category } from '../cars/category.js';
 import type { Drivetrain } from '../cars/drivetrain.js';
+import { wallClockAt } from '../dates/zoned-time.js';
 import { powerOf, weightOf } from '../hints/quarter-mile-physics.js';
 import { isInFilter } from '../leaderboard/board-view.js';
+import { SITE_TIME_ZONE } from '../limits.js';
 import type { Aspiration } from '../runs/run-choices.js';
 import { foldText } from '../text/fold-text.js';
 
@@ -24,6 +26,17 @@ export interface SegmentFilter {
   readonly strip: string | null;
 }
 
+/** A segment: its place in addresses, its name and what selects its cars. */
+export interface Segment {
+  /** The last part of its address. */
+  readonly slug: string;
+  readonly name: string;
+  readonly filter: SegmentFilter;
+  readonly inMenu: boolean;
+  /** Id of the administrator's segment; absent for a built-in one. */
+  readonly _id?: string | undefined;
+}
+
 /** All cars of Our Drag Races. */
 export const wholeBoard: SegmentFilter = {
   category: 'Our Drag Races',
@@ -34,6 +47,11 @@ export const wholeBoard: SegmentFilter = {
   year: null,
   strip: null,
 };
+
+/** The present year in the site's time zone. */
+export function yearOfSite(nowMs: number): number {
+  return new Date(wallClockAt(nowMs, SITE_TIME_ZONE)).getUTCFullYear();
+}
 
 /** The fields of a car on which power per weight depends. */
 type FactorySpecs = Pick<Car, 'factoryPower' | 'factoryWeight'>;

@@ -13,8 +13,7 @@ import { isStripId } from '../strips/run-strip.js';
 import { stripMessages } from '../strips/strip-messages.js';
 import { boundedText, figureText, requiredText } from '../text/text.js';
 import { wholeNumber } from '../text/whole-number.js';
-import type { Segment } from './built-in-segments.js';
-import { isWholeBoard, type SegmentFilter, wholeBoard } from './segment-filter.js';
+import { isWholeBoard, type Segment, type SegmentFilter, wholeBoard } from './segment-filter.js';
 import {
   SEGMENT_KW_PER_TON_MAX,
   SEGMENT_KW_PER_TON_MIN,

@@ -41,7 +41,7 @@ export const bringBackVotesSchema = describeBody(
 export type BringBackVotes = z.infer<typeof bringBackVotesSchema>;
 
 /** A window whose votes are or were set aside. `to` is exclusive; `votes` counts those cast in it. */
-export const setAsideWindowSchema = z
+const setAsideWindowSchema = z
   .object({
     _id: z.string(),
     from: z.string(),

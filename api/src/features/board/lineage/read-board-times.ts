@@ -3,11 +3,10 @@ import {
   type Drivetrain,
   RECORD_CATEGORIES,
   RECORD_DRIVETRAINS,
-  recordHolds,
   type SourcedTimes,
-  type TimeOnBoard,
 } from '@quartermile/core/domain';
 import type { DataSource } from 'typeorm';
+import { recordHolds, type TimeOnBoard } from './record-holds.js';
 
 /** A time that may have led a list. The holder is the id of its vehicle; without one, of the row itself. */
 export interface RecordTime extends TimeOnBoard {

@@ -6,18 +6,17 @@ import {
   driverName,
   isRankedByVotes,
   isRecordListWanted,
-  type Lead,
   type ListedHold,
   RECORD_DRIVETRAINS,
   RECORD_HOLDS,
   type RecordList,
   type RecordQuery,
-  recordHolds,
   sourceOfRankingTime,
 } from '@quartermile/core/domain';
 import { DataSource } from 'typeorm';
 import { imagePath } from '../../media/index.js';
 import { type HolderRow, type RecordTime, readBoardTimes, readHolders } from './read-board-times.js';
+import { type Lead, recordHolds } from './record-holds.js';
 import { readVoteLeads, type VoteLead } from './vote-leads.js';
 
 type ListKey = Pick<RecordList, 'category' | 'drivetrain'>;

@@ -1,5 +1,6 @@
-import { type Lineup, type LineupCar, type LineupSide, ladderRounds } from '@quartermile/core/domain';
+import type { Lineup, LineupCar, LineupSide } from '@quartermile/core/domain';
 import type { StoredLineup } from '../stored-lineup.js';
+import { ladderRounds } from './ladder-rounds.js';
 
 /**
  * Converts a lineup to the public response format. Cars that are no longer on a board leave the entry list, and are

@@ -3,17 +3,13 @@ import {
   type entryListSchema,
   eventDayMessages,
   isUsableEventId,
-  type Ladder,
   type Lineup,
   type LineupCar,
   type ladderDrawSchema,
   type ladderResultSchema,
-  ladderRounds,
   ladderWinners,
   overwrites,
   readEvent,
-  seedLadder,
-  setLadderResult,
 } from '@quartermile/core/domain';
 import { DataSource, IsNull } from 'typeorm';
 import type * as z from 'zod';
@@ -27,7 +23,10 @@ import { PastEventEntity } from '../past/past-event.entity.js';
 import { NO_LINEUP, type StoredLineup } from '../stored-lineup.js';
 import { EventEntity } from '../upcoming/event.entity.js';
 import { eventLabel, toStoredEvent } from '../upcoming/event.presenter.js';
+import { type Ladder, seedLadder } from './ladder.js';
+import { ladderRounds } from './ladder-rounds.js';
 import { carsOfLineup, toLineup } from './lineup.presenter.js';
+import { setLadderResult } from './set-ladder-result.js';
 
 /** What the activity log stores of a change: ids of cars, no names. */
 interface RecordedLineup extends StoredLineup {

@@ -1,16 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type SundayWrap,
-  summariseWeek,
-  type WeekSummary,
-  wrapDraft,
-  wrapMessage,
-} from '@quartermile/core/domain';
+import type { SundayWrap } from '@quartermile/core/domain';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { LeaderboardService, RecordsService } from '../../board/index.js';
 import { EventsService } from '../../events/index.js';
 import { SiteService } from '../../site/index.js';
 import { IssueContents } from '../issues/issue-content.service.js';
+import { summariseWeek } from './summarise-week.js';
+import type { WeekSummary } from './week-summary.js';
+import { wrapDraft } from './wrap-blocks.js';
+import { wrapMessage } from './wrap-message.js';
 
 /** The newest holds of each list: the present one and the one before. */
 const HOLDS = 2;

@@ -18,12 +18,11 @@ import {
   seoMessages,
   shownPlace,
   sourceOfRankingTime,
-  type WeekSummary,
-  type WrapPicturePart,
-  wrapPictureMessages,
-  wrapPictureParts,
 } from '@quartermile/core/domain';
+import type { WeekSummary } from '../../newsletter/index.js';
+import { wrapPictureMessages } from './card-messages.js';
 import { drawableText } from './drawable-text.js';
+import { type WrapPicturePart, wrapPictureParts } from './wrap-picture.js';
 
 /** Places on a board's share picture. */
 const TOP_SHARED = 3;

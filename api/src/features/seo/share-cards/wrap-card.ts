@@ -1,14 +1,9 @@
-import {
-  type AccentTones,
-  accentTones,
-  WRAP_PICTURE_SIZE,
-  type WrapPicturePart,
-  type WrapPictureRow,
-  wrapPictureMessages,
-} from '@quartermile/core/domain';
+import { type AccentTones, accentTones, WRAP_PICTURE_SIZE } from '@quartermile/core/domain';
+import { wrapPictureMessages } from './card-messages.js';
 import { masthead } from './card-pieces.js';
 import { type Box, box, column, FILL, INK, sheet, words } from './share-layout.js';
 import type { WrapSubject } from './share-subject.js';
+import type { WrapPicturePart, WrapPictureRow } from './wrap-picture.js';
 
 /** Heights at the smallest size, px: a title with its gap, a row with its gap, and what all parts have room for. */
 const TITLE = 56;

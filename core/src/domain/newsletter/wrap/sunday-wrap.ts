@@ -18,6 +18,9 @@ export const sundayWrapSchema = z
   .meta({ id: 'SundayWrap' });
 export type SundayWrap = z.infer<typeof sundayWrapSchema>;
 
+/** Size of the picture of a week, px: a story on a phone. */
+export const WRAP_PICTURE_SIZE = { width: 1080, height: 1920 } as const;
+
 /** The picture of a week: a PNG as data URL, because the desktop app's requests carry text. */
 export const wrapPictureSchema = z
   .object({ picture: z.string().startsWith('data:image/png;base64,') })

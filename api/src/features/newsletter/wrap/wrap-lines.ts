@@ -1,4 +1,4 @@
-import { isolate } from '../../text/isolate.js';
+import { isolate } from '@quartermile/core/domain';
 import type { WeekSummary, WrapCar, WrapFight, WrapGain, WrapLeader } from './week-summary.js';
 import { wrapMessages as text } from './wrap-messages.js';
 

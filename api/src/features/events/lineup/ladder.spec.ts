@@ -1,6 +1,7 @@
+import { describe, expect, it } from '@jest/globals';
+import { LADDER_SIZES } from '@quartermile/core/domain';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { LADDER_SIZES, type Ladder, seedLadder, seedOrder } from './ladder.js';
+import { type Ladder, seedLadder, seedOrder } from './ladder.js';
 import { carsOfRace, ladderRounds } from './ladder-rounds.js';
 import { setLadderResult } from './set-ladder-result.js';
 

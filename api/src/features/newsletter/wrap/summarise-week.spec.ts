@@ -1,8 +1,6 @@
-import { expect, test } from 'vitest';
-import { buildEntry } from '../../../testing/index.js';
-import type { Category } from '../../cars/category.js';
-import { DRIVETRAINS } from '../../cars/drivetrain.js';
-import type { RecordList } from '../../lineage/record-lists.js';
+import { expect, test } from '@jest/globals';
+import { type Category, DRIVETRAINS, type RecordList } from '@quartermile/core/domain';
+import { buildEntry } from '@quartermile/core/testing';
 import { summariseWeek, type WeekData } from './summarise-week.js';
 import { wrapDraft } from './wrap-blocks.js';
 

@@ -1,12 +1,13 @@
-import { wallClockAt } from '../dates/zoned-time.js';
-import type { Place } from '../leaderboard/board-view.js';
-import { gapOf } from '../leaderboard/timing/gaps.js';
-import { SITE_TIME_ZONE } from '../limits.js';
-import type { Segment } from './built-in-segments.js';
+import {
+  gapOf,
+  isWholeBoard,
+  type Place,
+  type Segment,
+  type SegmentFilter,
+  type SegmentSummary,
+  segmentMatcher,
+} from '@quartermile/core/domain';
 import { describeSegment, type SegmentContext } from './describe-segment.js';
-import type { SegmentFilter } from './segment-filter.js';
-import { isWholeBoard, segmentMatcher } from './segment-filter.js';
-import type { SegmentSummary } from './segment-payloads.js';
 
 /**
  * The places of a segment, ranked anew.
@@ -52,11 +53,6 @@ export function summariseSegment(
 ): SegmentSummary {
   const [leader = null] = viewSegment(places, segment.filter, 1);
   return { ...segment, facts: describeSegment(segment.filter, context), cars: places.length, leader };
-}
-
-/** The present year in the site's time zone. */
-export function yearOfSite(nowMs: number): number {
-  return new Date(wallClockAt(nowMs, SITE_TIME_ZONE)).getUTCFullYear();
 }
 
 /** Since when a place leads; it is known for whole drivetrains only. */

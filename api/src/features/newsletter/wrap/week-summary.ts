@@ -1,5 +1,4 @@
-import type { Category } from '../../cars/category.js';
-import type { Drivetrain } from '../../cars/drivetrain.js';
+import type { Category, Drivetrain } from '@quartermile/core/domain';
 
 /** A car of a summary, as the public board shows it. */
 export interface WrapCar {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { buildWeek, buildWrapCar } from '../../../testing/build-week.js';
+import { expect, test } from '@jest/globals';
+import { buildWeek, buildWrapCar } from './test/build-week.js';
 import { wrapDraft } from './wrap-blocks.js';
 
 const week = buildWeek({

@@ -1,4 +1,4 @@
-import type { WeekSummary, WrapCar } from '../domain/newsletter/wrap/week-summary.js';
+import type { WeekSummary, WrapCar } from '../week-summary.js';
 
 /** A car of a weekly summary: "Car 1" of "Driver 1", first on its board with 11.0 s, and so on. */
 export const buildWrapCar = (id: number, change: Partial<WrapCar> = {}): WrapCar => ({

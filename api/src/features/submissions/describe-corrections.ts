@@ -1,7 +1,10 @@
-import { carFieldsOf } from '../car-records/car-field-lists.js';
-import type { SubmissionChange } from '../car-records/submission-info.js';
-import { isEvidenceField } from '../evidence/evidence-kinds.js';
-import { RUN_FIGURES, runFigures } from '../runs/run-figures.js';
+import {
+  carFieldsOf,
+  isEvidenceField,
+  RUN_FIGURES,
+  runFigures,
+  type SubmissionChange,
+} from '@quartermile/core/domain';
 
 /** Values of a car's fields before or after a change. */
 type Values = Readonly<Record<string, unknown>>;

@@ -1,19 +1,12 @@
-import { pageSlug } from '../car-pages/car-page-paths.js';
-import { DRIVETRAINS } from '../cars/drivetrain.js';
-import type { SegmentFilter } from './segment-filter.js';
-import { segmentKey, wholeBoard } from './segment-filter.js';
-import { segmentMessages } from './segment-messages.js';
-
-/** A segment: its place in addresses, its name and what selects its cars. */
-export interface Segment {
-  /** The last part of its address. */
-  readonly slug: string;
-  readonly name: string;
-  readonly filter: SegmentFilter;
-  readonly inMenu: boolean;
-  /** Id of the administrator's segment; absent for a built-in one. */
-  readonly _id?: string | undefined;
-}
+import {
+  DRIVETRAINS,
+  pageSlug,
+  type Segment,
+  type SegmentFilter,
+  segmentKey,
+  segmentMessages,
+  wholeBoard,
+} from '@quartermile/core/domain';
 
 /** A strip that has a segment. */
 interface NamedStrip {

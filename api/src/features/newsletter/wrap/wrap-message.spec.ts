@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { buildWeek, buildWrapCar } from '../../../testing/build-week.js';
+import { describe, expect, test } from '@jest/globals';
+import { buildWeek, buildWrapCar } from './test/build-week.js';
 import { wrapMessage } from './wrap-message.js';
 
 const site = { siteName: 'Quartermile', origin: 'https://quartermile.example' };
@@ -126,4 +126,9 @@ describe('the next event', () => {
       expect(partOf({ id: 'x'.repeat(length) })?.split('\n')[2]).toBe(`https://quartermile.example${path}`);
     },
   );
+});
+
+test('names from right to left turn neither the figure beside them nor each other around', () => {
+  const entered = buildWrapCar(1, { name: 'גולף', driver: 'محمد' });
+  expect(wrapMessage(buildWeek({ entries: [entered] }), site)).toContain('• \u2068גולף (محمد)\u2069: 11.0 s');
 });

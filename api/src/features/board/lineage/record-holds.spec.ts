@@ -1,5 +1,5 @@
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
 import { recordHolds, type TimeOnBoard } from './record-holds.js';
 
 const time = (holder: string, seconds: number, since: number, until: number | null = null): TimeOnBoard => ({

@@ -1,15 +1,21 @@
-import type { Category } from '../../cars/category.js';
-import { dateWordsAt } from '../../dates/date-words.js';
-import { formatLongDate } from '../../dates/long-date.js';
-import { dayNumberAt, startOfDay } from '../../dates/zoned-time.js';
-import { upcomingEvents } from '../../events/event-calendar.js';
-import { type EventItem, readEvent } from '../../events/read-event.js';
-import { toWallClock } from '../../events/wall-clock.js';
-import type { Entry } from '../../leaderboard/entry.js';
-import { placesOfBoard, type RankedEntry } from '../../leaderboard/rank-entries.js';
-import { placesGained } from '../../leaderboard/timing/marks.js';
-import { DAY_MS, SITE_TIME_ZONE } from '../../limits.js';
-import type { RecordList } from '../../lineage/record-lists.js';
+import {
+  type Category,
+  DAY_MS,
+  dateWordsAt,
+  dayNumberAt,
+  type Entry,
+  type EventItem,
+  formatLongDate,
+  placesGained,
+  placesOfBoard,
+  type RankedEntry,
+  type RecordList,
+  readEvent,
+  SITE_TIME_ZONE,
+  startOfDay,
+  toWallClock,
+  upcomingEvents,
+} from '@quartermile/core/domain';
 import { closestFights } from './closest-fights.js';
 import type { WeekSummary, WrapCar, WrapEvent, WrapGain, WrapLeader } from './week-summary.js';
 import { wrapCarOf } from './wrap-car.js';

@@ -1,7 +1,6 @@
-import { seoMessages } from '../../seo/seo-messages.js';
-import { ordinal } from '../../text/ordinal.js';
-import type { WeekSummary, WrapCar } from './week-summary.js';
-import { wrapPictureMessages as text, wrapMessages } from './wrap-messages.js';
+import { ordinal, seoMessages } from '@quartermile/core/domain';
+import { type WeekSummary, type WrapCar, wrapMessages } from '../../newsletter/index.js';
+import { wrapPictureMessages as text } from './card-messages.js';
 
 /** A line of the picture: a large name, small words below, and a figure at its end. */
 export interface WrapPictureRow {

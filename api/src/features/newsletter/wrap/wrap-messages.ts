@@ -1,6 +1,4 @@
-import { formatCount } from '../../text/format-count.js';
-import { isolate } from '../../text/isolate.js';
-import { ordinal } from '../../text/ordinal.js';
+import { formatCount, isolate, ordinal } from '@quartermile/core/domain';
 
 const places = (count: number): string => (count === 1 ? 'a place' : `${formatCount(count)} places`);
 const withFigure = (figure: string | null): string => (figure === null ? '' : ` with ${figure}`);
@@ -40,16 +38,4 @@ export const wrapMessages = {
     `${isolate(title)}: ${when}${place === null ? '' : `, ${place}`}.`,
   board: 'See the whole board',
   boardLink: (link: string): string => `The board: ${link}`,
-} as const;
-
-/** Texts of the picture of a week. */
-export const wrapPictureMessages = {
-  title: 'Sunday wrap',
-  quiet: 'A quiet week on the board.',
-  leads: (board: string): string => `first in ${board}`,
-  leadsDrivetrain: (drivetrain: string, board: string): string => `first ${drivetrain} in ${board}`,
-  now: (place: string, board: string): string => `${place} in ${board}`,
-  gained: (count: number): string => `+${formatCount(count)}`,
-  fight: (ahead: string, place: string, board: string): string => `Behind ${ahead} for ${place} in ${board}`,
-  level: 'level',
 } as const;

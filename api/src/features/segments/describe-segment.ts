@@ -1,5 +1,4 @@
-import type { SegmentFilter } from './segment-filter.js';
-import { segmentMessages } from './segment-messages.js';
+import { type SegmentFilter, segmentMessages } from '@quartermile/core/domain';
 
 /** What the description of a filter needs besides it. */
 export interface SegmentContext {

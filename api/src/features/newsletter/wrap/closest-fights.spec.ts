@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
-import { buildEntry } from '../../../testing/index.js';
-import type { Category } from '../../cars/category.js';
-import { placesOfBoard } from '../../leaderboard/rank-entries.js';
+import { expect, test } from '@jest/globals';
+import { type Category, placesOfBoard } from '@quartermile/core/domain';
+import { buildEntry } from '@quartermile/core/testing';
 import { closestFights } from './closest-fights.js';
 
 /** The places of a board with a car for each time or number of votes: "Car 1" and so on. */

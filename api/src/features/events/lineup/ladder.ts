@@ -1,6 +1,4 @@
-/** Sizes of a ladder: the number of cars in its first round. */
-export const LADDER_SIZES = [4, 8, 16] as const;
-export type LadderSize = (typeof LADDER_SIZES)[number];
+import type { LadderSize } from '@quartermile/core/domain';
 
 /** Elapsed times of the two cars of a race in seconds; null where unknown. */
 export type RaceTimes = readonly [number | null, number | null];

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
+import { type SegmentFilter, wholeBoard } from '@quartermile/core/domain';
 import { BAKKIE_WORDS, builtInSegments } from './built-in-segments.js';
-import { type SegmentFilter, wholeBoard } from './segment-filter.js';
 
 const only = (filter: Partial<SegmentFilter>): SegmentFilter => ({ ...wholeBoard, ...filter });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Ladder, LadderResult } from './ladder.js';
 import { carsOfRace, ladderRounds } from './ladder-rounds.js';
 

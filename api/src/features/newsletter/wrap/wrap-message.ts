@@ -1,7 +1,4 @@
-import { carWithDriver } from '../../cars/car-names.js';
-import { eventPagePath } from '../../event-days/event-page-path.js';
-import { pageRoutes } from '../../page-routes.js';
-import { seoMessages } from '../../seo/seo-messages.js';
+import { carWithDriver, eventPagePath, pageRoutes, seoMessages } from '@quartermile/core/domain';
 import type { WeekSummary, WrapCar, WrapEvent } from './week-summary.js';
 import { WRAP_MESSAGE_MAX_LENGTH, WRAP_MESSAGE_NAME_MAX_LENGTH } from './wrap-limits.js';
 import { type NameCar, WRAP_PARTS, type WrapPart, wrapLines } from './wrap-lines.js';

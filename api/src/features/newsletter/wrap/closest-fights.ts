@@ -1,8 +1,10 @@
-import { isRankedByVotes } from '../../cars/category.js';
-import type { Entry } from '../../leaderboard/entry.js';
-import { leaderboardMessages } from '../../leaderboard/leaderboard-messages.js';
-import type { RankedEntry } from '../../leaderboard/rank-entries.js';
-import { differenceOf } from '../../leaderboard/timing/gaps.js';
+import {
+  differenceOf,
+  type Entry,
+  isRankedByVotes,
+  messages,
+  type RankedEntry,
+} from '@quartermile/core/domain';
 import type { WrapFight } from './week-summary.js';
 import { wrapCarOf } from './wrap-car.js';
 import { WRAP_FIGHT_MAX_S, WRAP_FIGHT_MAX_VOTES, WRAP_FIGHT_PLACES, WRAP_FIGHTS_MAX } from './wrap-limits.js';
@@ -43,7 +45,7 @@ function fightOf(ahead: Place, behind: Place): FoundFight[] {
   const difference = isWithoutVotes ? undefined : differenceOf(ahead.entry, behind.entry);
   const max = isByVotes ? WRAP_FIGHT_MAX_VOTES : WRAP_FIGHT_MAX_S;
   if (difference === undefined || Number(difference) > max) return [];
-  const { votes, seconds } = leaderboardMessages;
+  const { votes, seconds } = messages.leaderboard;
   const gap = isByVotes ? votes(Number(difference)) : seconds(difference);
   return [
     {

@@ -1,7 +1,4 @@
-import { knownDriver } from '../../cars/car-names.js';
-import type { Entry } from '../../leaderboard/entry.js';
-import { placeFigure } from '../../leaderboard/place-headline.js';
-import type { RankedEntry } from '../../leaderboard/rank-entries.js';
+import { type Entry, knownDriver, placeFigure, type RankedEntry } from '@quartermile/core/domain';
 import type { WrapCar } from './week-summary.js';
 
 /** A place of a board as a summary of the week shows it. */

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@jest/globals';
+import { wholeBoard } from '@quartermile/core/domain';
 import { describeSegment } from './describe-segment.js';
-import { wholeBoard } from './segment-filter.js';
 
 const context = { thisYear: 2026, stripName: undefined };
 

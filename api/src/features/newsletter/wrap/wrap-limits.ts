@@ -16,5 +16,3 @@ export const WRAP_FIGHT_MAX_VOTES = 5;
 export const WRAP_MESSAGE_MAX_LENGTH = 1500;
 /** Longest name of a car, a driver or an event in that text; longer ones end with an ellipsis. */
 export const WRAP_MESSAGE_NAME_MAX_LENGTH = 40;
-/** Size of the picture, px: a story on a phone. */
-export const WRAP_PICTURE_SIZE = { width: 1080, height: 1920 } as const;

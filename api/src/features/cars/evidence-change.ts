@@ -1,4 +1,4 @@
-import type { EvidenceField, EvidenceKind } from './evidence-kinds.js';
+import type { EvidenceField, EvidenceKind } from '@quartermile/core/domain';
 
 /** The evidence of a valid payload; an absent one is unchanged, null clears it. */
 type GivenEvidence = {

@@ -1,4 +1,4 @@
-import { eventDayMessages } from './event-day-messages.js';
+import { eventDayMessages } from '@quartermile/core/domain';
 import type { Ladder, LadderResult, RaceTimes } from './ladder.js';
 import { carsOfRace, ladderRounds } from './ladder-rounds.js';
 

@@ -1,8 +1,7 @@
+import { describe, expect, test } from '@jest/globals';
+import { issueAddSchema, type RecordList } from '@quartermile/core/domain';
+import { buildEntry, type EntryOverrides } from '@quartermile/core/testing';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { buildEntry, type EntryOverrides } from '../../../testing/index.js';
-import type { RecordList } from '../../lineage/record-lists.js';
-import { issueAddSchema } from '../issues/issue.js';
 import { summariseWeek, type WeekData } from './summarise-week.js';
 import { wrapDraft } from './wrap-blocks.js';
 import { WRAP_MESSAGE_MAX_LENGTH } from './wrap-limits.js';

@@ -1,7 +1,9 @@
-import { pageRoutes } from '../../page-routes.js';
-import { seoMessages } from '../../seo/seo-messages.js';
-import type { IssueBlock } from '../issues/issue-block.js';
-import { ISSUE_PARAGRAPH_MAX_LENGTH } from '../issues/issue-limits.js';
+import {
+  ISSUE_PARAGRAPH_MAX_LENGTH,
+  type IssueBlock,
+  pageRoutes,
+  seoMessages,
+} from '@quartermile/core/domain';
 import type { WeekSummary } from './week-summary.js';
 import { WRAP_CARDS_MAX } from './wrap-limits.js';
 import { type NameCar, WRAP_PARTS, wrapLines } from './wrap-lines.js';
