@@ -12,7 +12,7 @@ import { createDataSource } from '../src/data-source.js';
 import { backupTables } from '../src/features/backups/index.js';
 import { buildConfig, type TestConfig } from './harness/build-config.js';
 import { CarCalls } from './harness/cars.js';
-import { startDemoApp } from './harness/demo-app.js';
+import { startDemoApp } from './harness/servers/demo-app.js';
 import type { TestApp } from './harness/test-app.js';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.js';
 

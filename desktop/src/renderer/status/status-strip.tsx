@@ -8,7 +8,6 @@ import { UpdateOffer } from '../about/update-offer.js';
 import type { Destination } from '../app/use-destination.js';
 import { RefusedDecisions } from './refused-decisions.js';
 import { StatusLine } from './status-line.js';
-import classes from './status-strip.module.css';
 import { WaitingDecisions } from './waiting-decisions.js';
 
 const text = desktopMessages.offline;

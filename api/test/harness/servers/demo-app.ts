@@ -1,12 +1,12 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../../src/app.js';
-import { createDataSource } from '../../src/data-source.js';
-import { fillDemoContent } from '../../src/features/setup/demo/fill-demo-content.js';
-import { buildConfig } from './build-config.js';
-import { startTestApp, type TestApp } from './test-app.js';
-import { createTemplate } from './test-database.js';
+import { createApp } from '../../../src/app.js';
+import { createDataSource } from '../../../src/data-source.js';
+import { fillDemoContent } from '../../../src/features/setup/demo/fill-demo-content.js';
+import { buildConfig } from '../build-config.js';
+import { startTestApp, type TestApp } from '../test-app.js';
+import { createTemplate } from '../test-database.js';
 
 const TEMPLATE = 'quartermile_demo';
 /** Its pictures, in the temporary folder of the run. */
