@@ -11,6 +11,7 @@ export { SkeletonRows, type SkeletonRowsProps } from './feedback/skeleton-rows.j
 export { focusFirstInvalid } from './forms/focus-first-invalid.js';
 export { problemsByField } from './forms/problems-by-field.js';
 export { useAfterPress } from './forms/use-after-press.js';
+export { DropZone } from './images/drop-zone.js';
 export { ImageDropField, type ImageDropFieldProps } from './images/image-drop-field.js';
 export type { PickedImage } from './images/picked-image.js';
 export {

@@ -6,11 +6,12 @@ import { browserPasskeys } from './browser-passkeys.js';
 import { browserPush } from './browser-push.js';
 import { announceEnd, watchEnding } from './ending-session.js';
 import { followServer } from './follow-server.js';
-import { handOverDrafts, takeDrafts } from './handed-over-drafts.js';
 import { renewAlone, renewedElsewhere } from './renewal-lock.js';
 import { withRenewedToken } from './renewed-token-transport.js';
 import { readActivity, storeActivity, watchActivity } from './stored-activity.js';
 import { forgetToken, readStoredToken, storeToken, watchStoredToken } from './stored-token.js';
+
+const HANDED_OVER = 'quartermile.admin-drafts';
 
 const UNSENT_KEY = 'quartermile.unsent-decisions';
 
@@ -117,4 +118,23 @@ function watchOtherTabs(lastActivity: () => number, listener: (event: HostEvent)
     watchEnding((waitUntil) => listener({ type: 'ending', waitUntil })),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+/**
+ * Stores the dashboard's drafts for a reload of its page.
+ * @throws DOMException when they are too large
+ */
+function handOverDrafts(drafts: string): void {
+  sessionStorage.setItem(HANDED_OVER, drafts);
+}
+
+/** Returns the stored drafts once; null when there are none. */
+function takeDrafts(): string | null {
+  try {
+    const drafts = sessionStorage.getItem(HANDED_OVER);
+    sessionStorage.removeItem(HANDED_OVER);
+    return drafts;
+  } catch {
+    return null;
+  }
 }

@@ -1,11 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import shared from '../styles/shared.module.css';
 import classes from './nav-dropdown.module.css';
 import barClasses from './site-header.module.css';
 import type { PageLink } from './site-links.js';
-import { useDismiss } from './use-dismiss.js';
+
+/** Events that dismiss something open: a press or focus elsewhere, or Escape. */
+const LEAVING = ['pointerdown', 'focusin', 'keydown'] as const;
 
 export interface NavDropdownProps {
   readonly label: string;
@@ -51,4 +53,25 @@ export function NavDropdown({ label, links }: NavDropdownProps) {
       </div>
     </div>
   );
+}
+
+/** Calls `onDismiss` when the user leaves something open; `byKey` for Escape. */
+function useDismiss(
+  root: RefObject<HTMLElement | null>,
+  open: boolean,
+  onDismiss: (byKey: boolean) => void,
+): void {
+  const handleEvent = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent) {
+      if (event.key === 'Escape') onDismiss(true);
+    } else if (event.target instanceof Node && !root.current?.contains(event.target)) onDismiss(false);
+  });
+  useEffect(() => {
+    if (!open) return;
+    const listener = (event: Event): void => handleEvent(event);
+    for (const type of LEAVING) document.addEventListener(type, listener);
+    return () => {
+      for (const type of LEAVING) document.removeEventListener(type, listener);
+    };
+  }, [open]);
 }

@@ -1,13 +1,13 @@
 import { pageRoutes } from '@quartermile/core/domain';
 import { IconMenu2, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation, useNavigation } from 'react-router';
 import shared from '../styles/shared.module.css';
 import { ColourSchemeToggle } from './colour-scheme-toggle.js';
 import { MobileMenu } from './mobile-menu.js';
 import { NavDropdown } from './nav-dropdown.js';
 import { OutsideAnchor } from './outside-link.js';
-import { RouteProgress } from './route-progress.js';
+import routeProgressClasses from './route-progress.module.css';
 import { shellMessages } from './shell-messages.js';
 import classes from './site-header.module.css';
 import {
@@ -88,5 +88,14 @@ function BarLink({ link }: { readonly link: PageLink }) {
     <NavLink to={link.to} end={link.to === pageRoutes.home} className={classes.link}>
       {link.label}
     </NavLink>
+  );
+}
+
+/** Progress indicator while the next page loads; delayed, so that fast pages do not show it. */
+function RouteProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div className={routeProgressClasses.root} role="progressbar" aria-label={shellMessages.pageLoading} />
   );
 }

@@ -2,12 +2,11 @@ import { ApiError } from '@quartermile/core/client';
 import { carTitle, type Entry } from '@quartermile/core/domain';
 import type { GetClient } from '../platform/browser-client.js';
 import { isOnline } from '../platform/use-online.js';
-import { isTakenBack } from './is-taken-back.js';
 import { oneAtATime } from './one-at-a-time.js';
 import { sendPendingVotesWhenOnline } from './send-pending-votes.js';
 import { pendingVotes, pendingWithdrawals, votedEntries } from './stored-ids.js';
 import { boardPageMessages, voteButtonMessages } from './vote-messages.js';
-import { addReceipt } from './vote-receipts.js';
+import { addReceipt, voteReceipts } from './vote-receipts.js';
 
 /**
  * Votes for an entry, or saves the vote on the device while there is no connection.
@@ -52,4 +51,9 @@ export async function readOwnVotes(getClient: GetClient): Promise<void> {
   } catch (error) {
     console.warn('Votes could not be read.', error);
   }
+}
+
+/** Whether this browser took its vote for an entry back, now or in the last minute, so that others may not know it yet. */
+function isTakenBack(entryId: string): boolean {
+  return pendingWithdrawals.read().includes(entryId) || Boolean(voteReceipts.read()[entryId]?.[2]);
 }

@@ -3,7 +3,12 @@ import type { GetClient } from '../platform/browser-client.js';
 import { isOnline } from '../platform/use-online.js';
 import { forgetCalls, sendPendingVotes, sendPendingVotesWhenOnline } from './send-pending-votes.js';
 import { pendingVotes, pendingWithdrawals, votedEntries } from './stored-ids.js';
-import { takenBackMessages as texts } from './taken-back-messages.js';
+
+const texts = {
+  takenBackFrom: (name: string): string => `Your vote for ${name} was taken back.`,
+  savedFor: (name: string): string =>
+    `Your vote for ${name} is taken back on this device, and on the site once it can be reached.`,
+} as const;
 
 /**
  * Takes this browser's vote for an entry back. It waits on the device until the site has done it, and replaces a vote that

@@ -1,12 +1,15 @@
 import '../styles.js';
+import { Center, Loader, Stack } from '@mantine/core';
+import { messages } from '@quartermile/core/domain';
+import { ErrorState } from '@quartermile/core/ui';
 import type { ReactNode } from 'react';
 import { renewWithDrafts } from '../kernel/context/draft-store.js';
 import type { AdminHost } from '../kernel/host/admin-host.js';
 import { LazyCode } from '../kernel/lazy/lazy-code.js';
 import { LazyPart } from '../kernel/lazy/lazy-part.js';
+import { frameMessages } from '../kernel/messages/frame-messages.js';
 import type { SignOutReason } from '../kernel/session/sign-out-reason.js';
 import type { DashboardFrameProps } from './dashboard-frame.js';
-import { CheckingSession, UnreachableSession } from './session/checking-session.js';
 import { useAdminSession } from './session/use-admin-session.js';
 
 /** Loaded on demand, because it is only needed with a valid session. */
@@ -34,5 +37,30 @@ export function AdminDashboard({ host, undoMs, renderSignedOut, ...frame }: Admi
       onFailed={() => renewWithDrafts(host)}
       isWholePage
     />
+  );
+}
+
+/** Placeholder while the stored token is validated. */
+function CheckingSession() {
+  return (
+    <Center mih="100dvh" role="status">
+      <Stack align="center" gap="sm">
+        <Loader aria-hidden="true" />
+        {messages.app.loading}
+      </Stack>
+    </Center>
+  );
+}
+
+/** Shown when the stored token could not be validated. The token remains stored, and the check can be retried. */
+function UnreachableSession({ onRetry }: { onRetry(): void }) {
+  return (
+    <Center mih="100dvh" component="main">
+      <ErrorState
+        title={frameMessages.sessionCheckFailed}
+        detail={messages.login.network}
+        onRetry={onRetry}
+      />
+    </Center>
   );
 }

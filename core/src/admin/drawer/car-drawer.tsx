@@ -1,6 +1,7 @@
-import { Drawer } from '@mantine/core';
+import { Drawer, Text } from '@mantine/core';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { useEffect, useEffectEvent } from 'react';
+import dialog from '../kernel/dialogs/admin-dialog.module.css';
 import { useFocusBack } from '../kernel/dialogs/use-focus-back.js';
 import { useLeave } from '../kernel/forms/leave-guard.js';
 import { keepKeys } from '../kernel/keys/keep-keys.js';
@@ -38,18 +39,18 @@ export function CarDrawer({ carId, onClose }: CarDrawerProps) {
       // The library's own style element is refused by the content security policy.
       removeScrollProps={{ removeScrollBar: false }}
       onClose={close}
-      classNames={{ content: classes.content, body: classes.body }}
+      classNames={{ content: classes.content, body: `${dialog.body} ${classes.body}` }}
     >
-      <div className={classes.head}>
-        <div className={classes.words}>
-          <Drawer.Title className={classes.title}>{car?.name ?? text.loading}</Drawer.Title>
+      <div className={dialog.head}>
+        <div>
+          <Drawer.Title className={dialog.title}>{car?.name ?? text.loading}</Drawer.Title>
           {car && (
-            <p className={classes.sub}>
+            <Text c="dimmed" size="sm">
               {car.owner} · {text.status[car.status]}
-            </p>
+            </Text>
           )}
         </div>
-        <Drawer.CloseButton className={classes.close} aria-label={frameMessages.close} />
+        <Drawer.CloseButton className={dialog.close} aria-label={frameMessages.close} />
       </div>
       {car ? (
         <CarSections key={car._id} car={car} approved={approved} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { AdminCar } from '@quartermile/core/domain';
 import { ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { activityMessages } from '../kernel/activity/activity-messages.js';
@@ -27,11 +27,11 @@ export function CarHistory({ car, approved }: CarHistoryProps) {
   if (items.length === 0) return <p className={classes.note}>{text.noHistory}</p>;
   return (
     <>
-      <ol className={classes.history}>
+      <Stack component="ol" gap={0}>
         {items.map((item) => (
           <ActivityRecord key={item._id} item={item} />
         ))}
-      </ol>
+      </Stack>
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {activityMessages.loadMore}

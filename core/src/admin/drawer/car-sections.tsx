@@ -1,8 +1,10 @@
 import { type AdminCar, FACTORY_FIELDS } from '@quartermile/core/domain';
+import { type ReactNode, useId } from 'react';
 import { carInputValues } from '../kernel/cars/car-inputs.js';
 import { useOpenCar } from '../kernel/cars/open-car.js';
 import { useDashboard } from '../kernel/context/dashboard-context.js';
 import { Boards } from './boards.js';
+import classes from './car-drawer.module.css';
 import { CarForm, CorrectionForm } from './car-forms.js';
 import { CarHistory } from './car-history.js';
 import { drawerMessages } from './drawer-messages.js';
@@ -11,7 +13,6 @@ import { DriverLinks, PublicLinks } from './links.js';
 import { Pictures } from './pictures.js';
 import { RunVideoForm } from './run-video-form.js';
 import { CarRuns } from './runs/car-runs.js';
-import { Section } from './section.js';
 
 const text = drawerMessages;
 
@@ -83,5 +84,18 @@ export function CarSections({ car, approved }: CarSectionsProps) {
         </Section>
       )}
     </>
+  );
+}
+
+/** A section of the drawer. */
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <h3 id={id} className={classes.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }

@@ -4,15 +4,17 @@ import { handOn, pickFrom } from './pick-file.js';
 
 export interface DropZoneProps {
   readonly id: string;
-  readonly filled: boolean;
+  /** The types of files. */
+  readonly accept: string;
+  readonly filled?: boolean;
   readonly compact: boolean | undefined;
   readonly invalid: boolean;
-  readonly describedBy: string;
-  readonly required: boolean | undefined;
+  readonly describedBy: string | undefined;
+  readonly required?: boolean | undefined;
   readonly disabled: boolean | undefined;
   onPick(file: File): void;
   /** Called when the file dialog or the camera opens. */
-  onBegin(): void;
+  onBegin?(): void;
   readonly children: ReactNode;
 }
 
@@ -21,7 +23,8 @@ export interface DropZoneProps {
  * assistive technology.
  */
 export function DropZone(props: DropZoneProps) {
-  const { id, filled, compact, invalid, describedBy, required, disabled, onPick, onBegin, children } = props;
+  const { id, accept, filled, compact, invalid, describedBy, required, disabled, onPick, onBegin, children } =
+    props;
   const [over, setOver] = useState(false);
   const leave = (): void => setOver(false);
   const input = usePickedEarly(onPick);
@@ -38,7 +41,7 @@ export function DropZone(props: DropZoneProps) {
         ref={input}
         id={id}
         type="file"
-        accept="image/*"
+        accept={accept}
         className={classes.input}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}

@@ -1,14 +1,16 @@
-import { Input } from '@mantine/core';
+import { Input, Progress } from '@mantine/core';
+import { messages } from '@quartermile/core/domain';
 import { IconPhoto, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { mediaSrcSet } from '../cars/car-picture.js';
 import { CameraButton } from './camera-button.js';
 import { DropZone } from './drop-zone.js';
 import classes from './image-drop-field.module.css';
 import { imageFieldMessages } from './image-messages.js';
-import { ImagePreview } from './image-preview.js';
+import imagePreviewClasses from './image-preview.module.css';
 import { beginPick } from './interrupted-pick.js';
 import type { PickedImage } from './picked-image.js';
-import { ReadingBar } from './reading-bar.js';
+import readingBarClasses from './reading-bar.module.css';
 import { useImageReader } from './use-image-reader.js';
 import { usePastedImage } from './use-pasted-image.js';
 
@@ -63,6 +65,7 @@ export function ImageDropField(props: ImageDropFieldProps) {
     >
       <DropZone
         id={id}
+        accept="image/*"
         filled={value !== null}
         compact={props.compact}
         invalid={Boolean(shownError)}
@@ -122,4 +125,47 @@ function useBusyReport(busy: boolean, onBusyChange: ((busy: boolean) => void) | 
     onBusyChange?.(now);
   });
   useEffect(() => report(busy), [busy]);
+}
+
+interface ReadingBarProps {
+  readonly percent: number;
+  /** Visible label; otherwise only an accessible name. */
+  readonly label?: string | undefined;
+}
+
+/** Progress bar with percentage. */
+function ReadingBar({ percent, label }: ReadingBarProps) {
+  return (
+    <div className={readingBarClasses.root}>
+      {label && <span>{label}</span>}
+      <Progress.Root size="sm" radius="xl" className={readingBarClasses.bar}>
+        <Progress.Section value={percent} color="amber" aria-label={label ?? imageFieldMessages.reading} />
+      </Progress.Root>
+      <span className={readingBarClasses.percent}>{percent}%</span>
+    </div>
+  );
+}
+
+/** Preview of a picked picture; its file name if the browser cannot display it. */
+function ImagePreview({ image, label }: { readonly image: PickedImage; readonly label: string }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed === image.dataUrl) {
+    return (
+      <p className={imagePreviewClasses.nameless}>
+        {image.name}
+        <br />
+        {imageFieldMessages.noPreview}
+      </p>
+    );
+  }
+  return (
+    <img
+      src={image.dataUrl}
+      srcSet={mediaSrcSet(image.dataUrl)}
+      sizes="26rem"
+      alt={messages.image.preview(label)}
+      className={imagePreviewClasses.picture}
+      onError={() => setFailed(image.dataUrl)}
+    />
+  );
 }

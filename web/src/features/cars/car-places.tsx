@@ -5,7 +5,9 @@ import {
   carPageMessages,
   messages,
   pageRoutes,
+  placeInSegment,
   type SegmentPlace,
+  segmentPages,
 } from '@quartermile/core/domain';
 import { Medal } from '@quartermile/core/ui';
 import { useState } from 'react';
@@ -14,7 +16,6 @@ import { shareLink } from '../../platform/share-link.js';
 import shared from '../../styles/shared.module.css';
 import { carMessages } from './car-messages.js';
 import classes from './car-page.module.css';
-import { CarSegments } from './car-segments.js';
 
 const text = carMessages;
 const MEDALS = 3;
@@ -73,5 +74,20 @@ function ShareButton({ title }: { readonly title: string }) {
       </Button>
       <span role="status">{status}</span>
     </div>
+  );
+}
+
+/** Links to the segments that a car is in, with its place in each; nothing without any. */
+function CarSegments({ segments }: { readonly segments: readonly SegmentPlace[] }) {
+  return (
+    segments.length > 0 && (
+      <nav className={shared.row} aria-label={text.segments}>
+        {segments.map(({ slug, name, place }) => (
+          <Link key={slug} to={apiPath(segmentPages.one, { slug })} className={shared.link}>
+            {placeInSegment(place, name)}
+          </Link>
+        ))}
+      </nav>
+    )
   );
 }

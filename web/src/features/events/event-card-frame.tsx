@@ -1,9 +1,10 @@
 import { CarPicture } from '@quartermile/core/ui';
+import { IconFlag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import shared from '../../styles/shared.module.css';
 import classes from './event-card.module.css';
 import { EventFacts, type EventFactsProps } from './event-facts.js';
-import { EventPlaceholder } from './event-placeholder.js';
+import eventPlaceholderClasses from './event-placeholder.module.css';
 
 const PICTURE_RATIO = 16 / 9;
 
@@ -40,5 +41,14 @@ export function EventCardFrame({ picture, badge, isFirst, words, facts, children
         {children}
       </div>
     </li>
+  );
+}
+
+/** Placeholder for a missing picture. */
+function EventPlaceholder() {
+  return (
+    <div className={eventPlaceholderClasses.root}>
+      <IconFlag size={44} stroke={1.2} aria-hidden="true" />
+    </div>
   );
 }

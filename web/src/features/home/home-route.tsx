@@ -1,6 +1,6 @@
-import { pageRoutes } from '@quartermile/core/domain';
+import { pageRoutes, type Video } from '@quartermile/core/domain';
 import { useRevalidator } from 'react-router';
-import { browserClient } from '../../platform/browser-client.js';
+import { browserClient, type GetClient } from '../../platform/browser-client.js';
 import { valueOrCachedPage } from '../../platform/cached-page.js';
 import { pageMeta } from '../../platform/page-meta.js';
 import { readRootData } from '../../platform/read-root-data.server.js';
@@ -12,7 +12,6 @@ import { useSiteProfile } from '../../shell/use-site-profile.js';
 import type { Route } from './+types/home-route.js';
 import { HomePage } from './home-page.js';
 import { loadLeader } from './load-leader.js';
-import { loadVideos } from './videos/load-videos.js';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
@@ -53,4 +52,15 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       reload={() => void revalidate()}
     />
   );
+}
+
+/** Videos, newest first; null when loading them or the client's code failed. */
+async function loadVideos(getClient: GetClient): Promise<Video[] | null> {
+  try {
+    const { videos } = await getClient();
+    return await videos.list();
+  } catch (error) {
+    console.warn('The videos could not be loaded.', error);
+    return null;
+  }
 }

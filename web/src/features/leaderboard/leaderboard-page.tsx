@@ -8,16 +8,17 @@ import {
   SEARCH_MAX_LENGTH,
 } from '@quartermile/core/domain';
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import type { LoadedGhost } from '../../placing/loaded-ghost.js';
 import type { GetClient } from '../../platform/browser-client.js';
+import { whenIdle } from '../../platform/start/when-idle.js';
 import { useSettled } from '../../platform/use-settled.js';
 import { usePendingVotes } from '../../votes/use-pending-votes.js';
 import { useStored } from '../../votes/use-stored.js';
 import { useVotes, useVotesAsStore, VotesContext } from '../../votes/votes-store.js';
 import { BoardFilters, FILTERS_ID } from './board-filters.js';
 import filterClasses from './board-filters.module.css';
-import type { PageQuery } from './board-query.js';
+import { boardPath, type PageQuery } from './board-query.js';
 import { BoardResults } from './board-results.js';
 import { BoardTabs, tabId } from './board-tabs.js';
 import { useScrollToEntry } from './entry-anchor.js';
@@ -25,13 +26,11 @@ import { GhostNote } from './ghost/ghost-note.js';
 import { boardFilterMessages, leaderboardPageMessages } from './leaderboard-messages.js';
 import classes from './leaderboard-page.module.css';
 import { newEntries } from './live/new-entries.js';
-import { useLiveBoard } from './live/use-live-board.js';
 import type { LoadedBoard } from './load-board.js';
 import { ShowContext } from './rows/board-context.js';
 import { type BoardForm, useBoardForm } from './use-board-form.js';
 import { useLinkedEntry } from './use-linked-entry.js';
 import { type Refresh, useRefresh } from './use-refresh.js';
-import { useRequestedQuery } from './use-requested-query.js';
 
 const texts = leaderboardPageMessages;
 /** The code that follows changes finds the rows by it. */
@@ -202,4 +201,33 @@ function Totals({ view, query: { category } }: TotalsProps) {
       <p>{useStored(newEntries).notes?.[category]}</p>
     </div>
   );
+}
+
+/**
+ * The query that was requested last. It is shown before the address changes, and the next request builds on it. A
+ * change of the address overrides it.
+ */
+function useRequestedQuery(inAddress: PageQuery): [PageQuery, (query: PageQuery) => void] {
+  const address = boardPath(inAddress);
+  const [known, setKnown] = useState(address);
+  const [requested, request] = useState(inAddress);
+  if (known !== address) {
+    setKnown(address);
+    request(inAddress);
+  }
+  return [requested, request];
+}
+
+/** Keeps an open board up to date. The code for it is loaded once the browser is idle. */
+function useLiveBoard(getClient: GetClient, show: () => void): void {
+  useEffect(() => {
+    const left = new AbortController();
+    whenIdle(() => {
+      import('./live/live-board.js').then(
+        (later) => later.startLiveBoard(getClient, show, newEntries.write, left.signal),
+        () => {},
+      );
+    });
+    return () => left.abort();
+  }, [getClient, show]);
 }

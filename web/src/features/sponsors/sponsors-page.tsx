@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Skeleton, Title } from '@mantine/core';
 import { messages, type Sponsor } from '@quartermile/core/domain';
 import { EmptyState, ErrorState } from '@quartermile/core/ui';
 import { IconHeartHandshake, IconMail } from '@tabler/icons-react';
@@ -6,8 +6,9 @@ import { useSettled } from '../../platform/use-settled.js';
 import shared from '../../styles/shared.module.css';
 import { SponsorCard } from './sponsor-card.js';
 import { sponsorPageMessages } from './sponsor-messages.js';
-import { SponsorSkeletons } from './sponsor-skeletons.js';
 import classes from './sponsors-page.module.css';
+
+const EXPECTED = ['first', 'second', 'third'];
 
 const texts = sponsorPageMessages;
 
@@ -94,6 +95,24 @@ function BecomeSponsor({ mailbox }: { readonly mailbox: string }) {
       >
         {texts.contact}
       </Button>
+    </section>
+  );
+}
+
+/** Placeholder cards while sponsors load. */
+function SponsorSkeletons() {
+  return (
+    <section className={shared.stack}>
+      <p role="status" className={shared.note}>
+        {sponsorPageMessages.loading}
+      </p>
+      <ul className={shared.columns} aria-hidden="true">
+        {EXPECTED.map((place) => (
+          <li key={place}>
+            <Skeleton height={380} radius="lg" />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

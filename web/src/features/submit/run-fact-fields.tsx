@@ -1,9 +1,9 @@
 import { InputBase, TextInput } from '@mantine/core';
-import { ASPIRATIONS, FUELS, messages, TYRES, URL_MAX_LENGTH } from '@quartermile/core/domain';
+import { stripsCalls } from '@quartermile/core/client';
+import { ASPIRATIONS, FUELS, messages, type Strip, TYRES, URL_MAX_LENGTH } from '@quartermile/core/domain';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GetClient } from '../../platform/browser-client.js';
-import { useStrips } from './strip-list.js';
 import classes from './submission-form.module.css';
 import { fieldProps, type SubmissionForm } from './use-submission-form.js';
 
@@ -139,4 +139,22 @@ function ChoiceField({ form, fact, choices }: ChoiceFieldProps) {
       ))}
     </InputBase>
   );
+}
+
+/** The strips from which drivers choose; null until they are loaded. Without them the form works as well. */
+function useStrips(getClient: GetClient): readonly Strip[] | null {
+  const [strips, setStrips] = useState<readonly Strip[] | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const { call } = await getClient();
+      const loaded = await stripsCalls(call).list();
+      if (!isGone) setStrips(loaded);
+    };
+    load().catch((error: unknown) => console.warn('The strips could not be loaded.', error));
+    return () => {
+      isGone = true;
+    };
+  }, [getClient]);
+  return strips;
 }

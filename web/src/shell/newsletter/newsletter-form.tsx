@@ -4,7 +4,8 @@ import { EMAIL_MAX_LENGTH, messages } from '@quartermile/core/domain';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import shared from '../../styles/shared.module.css';
 import classes from './newsletter-form.module.css';
-import { readTypedEmail, storeTypedEmail } from './typed-email.js';
+
+const TYPED = 'quartermile.newsletter-email';
 
 /** Messages of the form. */
 const newsletter = {
@@ -152,4 +153,23 @@ function SignupStatus({
       </p>
     </div>
   );
+}
+
+/** The unsent address of this tab, restored after a reload. */
+function readTypedEmail(): string {
+  try {
+    return sessionStorage.getItem(TYPED) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Stores the address for the life of the tab; an empty one is deleted. */
+function storeTypedEmail(email: string): void {
+  try {
+    if (email) sessionStorage.setItem(TYPED, email);
+    else sessionStorage.removeItem(TYPED);
+  } catch {
+    // Storage is blocked: the address stays in the page only.
+  }
 }

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
+import { submissionCalls } from '@quartermile/core/client';
 import type { AdminCar } from '@quartermile/core/domain';
 import { IconBrandWhatsapp, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useDashboard } from '../../kernel/context/dashboard-context.js';
+import { listKeys } from '../../kernel/context/query-client.js';
 import { formatMoment } from '../../kernel/dates/format-moment.js';
+import { useAdminCall } from '../../kernel/forms/use-admin-call.js';
 import { driverMessages } from './driver-messages.js';
 import classes from './notify-driver.module.css';
-import { useMarkNotified } from './use-mark-notified.js';
 import { usePlaces } from './use-places.js';
 import { whatsAppLink } from './whats-app-link.js';
 
@@ -54,4 +57,15 @@ export function NotifyDriver({ car }: { readonly car: AdminCar }) {
       )}
     </div>
   );
+}
+
+/** Records that the driver of a car was notified by WhatsApp. */
+function useMarkNotified() {
+  const { client } = useDashboard().host;
+  return useAdminCall({
+    call: ({ _id }: AdminCar) => submissionCalls(client.call).markNotified(_id),
+    done: text.notifiedDone,
+    failed: text.notifiedFailed,
+    lists: [listKeys.pending, listKeys.approved, listKeys.rejected],
+  });
 }

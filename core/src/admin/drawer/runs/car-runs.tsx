@@ -1,13 +1,21 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type AdminCar, bestRun, rankingTimeText, runMessages as text } from '@quartermile/core/domain';
+import {
+  type AdminCar,
+  bestRun,
+  type RunMove,
+  rankingTimeText,
+  runMessages as text,
+} from '@quartermile/core/domain';
 import { useState } from 'react';
 import { CarSelect } from '../../kernel/cars/car-select.js';
+import { approvedCarLists } from '../../kernel/cars/use-approved-cars.js';
+import { useDashboard } from '../../kernel/context/dashboard-context.js';
 import { formatMonth } from '../../kernel/dates/format-moment.js';
+import { useAdminCall } from '../../kernel/forms/use-admin-call.js';
 import list from '../../kernel/lists/item.module.css';
 import { carAdminMessages } from '../../kernel/messages/car-messages.js';
+import classes from '../car-drawer.module.css';
 import { drawerMessages } from '../drawer-messages.js';
-import classes from './car-runs.module.css';
-import { useRunMoves } from './use-run-moves.js';
 
 export interface CarRunsProps {
   readonly car: AdminCar;
@@ -34,7 +42,7 @@ export function CarRuns({ car, cars, onMoved, onOpen, onCancel }: CarRunsProps) 
     <Stack gap="lg">
       <ul className={list.rows}>
         {runs.map((run) => (
-          <li key={run._id} className={classes.run}>
+          <li key={run._id} className={classes.row}>
             <span>{describeRun(run)}</span>
             {onOpen && run._id !== car._id && (
               <Button
@@ -90,3 +98,32 @@ const describeRun = (run: AdminCar): string =>
 
 const otherThan = (run: AdminCar, runs: readonly AdminCar[]): string | null =>
   runs.find(({ _id }) => _id !== run._id)?._id ?? null;
+
+/** A move of runs, and where they go when it is undone: to the car of a run, or to a new car (null). */
+interface UndoableMove extends RunMove {
+  readonly back: string | null;
+}
+
+/** Moves runs between cars, with an undo. Votes that a merge has added stay together (decision 85). */
+function useRunMoves(onDone: () => void) {
+  const { client } = useDashboard().host;
+  const outcome = { failed: text.moveFailed, saysWhy: true, lists: approvedCarLists };
+  const undo = useAdminCall({
+    ...outcome,
+    call: (move: RunMove) => client.cars.moveRuns(move),
+    done: text.undone,
+  });
+  const { mutate, isPending } = useAdminCall({
+    ...outcome,
+    call: async ({ carIds, toCarId }: UndoableMove) => {
+      await client.cars.moveRuns({ carIds, toCarId });
+      onDone();
+    },
+    done: text.moved,
+    afterwards: ({ carIds, back }) => ({
+      label: text.undo,
+      run: () => undo.mutate({ carIds, toCarId: back }),
+    }),
+  });
+  return { move: (move: UndoableMove) => mutate(move), isMoving: isPending };
+}

@@ -4,6 +4,7 @@ import {
   type AdminCar,
   carFieldsOf,
   DRIVETRAINS,
+  EVIDENCE_FIELDS,
   type EvidenceField,
   isRunFact,
   RUN_FIGURES,
@@ -14,7 +15,7 @@ import {
 } from '@quartermile/core/domain';
 import type { ReactNode } from 'react';
 import type { CarInputField, CarInputValues } from './car-input-values.js';
-import { EvidenceInputs } from './evidence/evidence-inputs.js';
+import { EvidenceChips } from './evidence/evidence-chips.js';
 import columns from './form-columns.module.css';
 import { RunFactInputs } from './run-fact-inputs.js';
 
@@ -85,5 +86,25 @@ export function CarInputs({ form, labels, isNew, focus = 'owner', ...props }: Ca
       <RunFactInputs form={form} labels={labels} />
       {!isNew && <EvidenceInputs form={form} />}
     </>
+  );
+}
+
+interface EvidenceInputsProps {
+  readonly form: Pick<UseFormReturnType<CarInputValues>, 'getInputProps' | 'getValues' | 'errors'>;
+}
+
+/** The evidence in the form of a car. */
+function EvidenceInputs({ form }: EvidenceInputsProps) {
+  const values = form.getValues();
+  return (
+    <EvidenceChips
+      carName={values.name}
+      values={values}
+      errors={form.errors}
+      onChange={(next) => {
+        for (const field of EVIDENCE_FIELDS)
+          if (next[field] !== values[field]) form.getInputProps(field).onChange(next[field]);
+      }}
+    />
   );
 }

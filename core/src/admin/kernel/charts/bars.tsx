@@ -34,7 +34,7 @@ export function Bars({ title, figure, bars, children }: BarsProps) {
   const highest = Math.max(1, ...bars.map(({ count }) => count));
   const heightOf = (count: number) => (count === 0 ? 0 : Math.max(VISIBLE, (HEIGHT * count) / highest));
   return (
-    <figure className={classes.root}>
+    <figure>
       <figcaption className={classes.line}>
         {title}
         {figure}

@@ -3,7 +3,6 @@ import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useDashboard } from '../context/dashboard-context.js';
 import { AutoGrid } from '../layout/auto-grid.js';
 import { AdminDialog } from './admin-dialog.js';
-import { printText } from './print-text.js';
 import classes from './secret-dialog.module.css';
 
 const text = {
@@ -92,4 +91,18 @@ export function SecretDialog(props: SecretDialogProps) {
       </Stack>
     </AdminDialog>
   );
+}
+
+/** Prints a text alone, in a hidden frame, so that the dashboard behind it is not printed. */
+function printText(content: string): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const { contentDocument, contentWindow } = frame;
+  const sheet = contentDocument?.createElement('pre');
+  if (!sheet || !contentDocument || !contentWindow) return frame.remove();
+  sheet.textContent = content;
+  contentDocument.body.append(sheet);
+  contentWindow.addEventListener('afterprint', () => frame.remove());
+  contentWindow.print();
 }

@@ -1,10 +1,9 @@
 import { Center } from '@mantine/core';
 import { ErrorState } from '@quartermile/core/ui';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { frameMessages } from '../messages/frame-messages.js';
 import type { LazyCode } from './lazy-code.js';
-import { useLazyCode } from './use-lazy-code.js';
 
 const text = frameMessages;
 
@@ -64,4 +63,33 @@ function MainContent({ children }: { readonly children: ReactNode }) {
       {children}
     </Center>
   );
+}
+
+interface Loading<Code> {
+  /** null until loaded. Stored in an object, because a React state setter would call a function value. */
+  readonly loaded: Code | null;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** Loads code on mount. `retry` repeats a failed load. */
+function useLazyCode<Code>(code: LazyCode<Code>): Loading<Code> & { retry(): void } {
+  const [state, setState] = useState<Loading<Code>>({
+    loaded: code.loaded,
+    isLoading: code.loaded === null,
+    hasFailed: false,
+  });
+  const { isLoading } = state;
+  useEffect(() => {
+    if (!isLoading) return;
+    let isWanted = true;
+    const settle = (loaded: Code | null): void => {
+      if (isWanted) setState({ loaded, isLoading: false, hasFailed: loaded === null });
+    };
+    code.load().then(settle, () => settle(null));
+    return () => {
+      isWanted = false;
+    };
+  }, [code, isLoading]);
+  return { ...state, retry: () => setState((now) => ({ ...now, isLoading: true })) };
 }

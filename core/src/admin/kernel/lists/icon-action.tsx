@@ -2,7 +2,8 @@ import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { MouseEventHandler } from 'react';
 
-export interface IconActionProps extends Pick<ActionIconProps, 'size' | 'color' | 'disabled' | 'className'> {
+export interface IconActionProps
+  extends Pick<ActionIconProps, 'size' | 'color' | 'disabled' | 'className' | 'ml'> {
   readonly icon: Icon;
   /** Name of the action, for screen readers. */
   readonly label: string;

@@ -1,14 +1,19 @@
-import { pageRoutes } from '@quartermile/core/domain';
+import { Title } from '@mantine/core';
+import { type PastEvent, pageRoutes } from '@quartermile/core/domain';
 import { ErrorState } from '@quartermile/core/ui';
 import { useSettled } from '../../../platform/use-settled.js';
 import { NotFound } from '../../../shell/not-found.js';
+import shared from '../../../styles/shared.module.css';
 import { LineupView } from '../day/lineup-view.js';
 import { EventArticle, EventPageFrame } from '../event-article.js';
 import { LoadingEvents } from '../loading-events.js';
 import { Gallery } from './gallery.js';
 import { pastEventPageMessages } from './past-event-messages.js';
-import { PastEventVideos } from './past-event-videos.js';
+import { PastEventVideo } from './past-event-video.js';
 import type { LoadedPastEvent, ShownPastEvent } from './shown-past-event.js';
+import { withKeys } from './with-keys.js';
+
+const TITLE_ID = 'event-videos';
 
 const texts = pastEventPageMessages;
 
@@ -54,5 +59,24 @@ function PastEventDetails({ event }: { readonly event: ShownPastEvent }) {
       <Gallery pictures={event.gallery} title={event.title} />
       <PastEventVideos videos={event.videos} />
     </EventArticle>
+  );
+}
+
+/** Videos of a past event. Makes no third-party requests before a press. */
+function PastEventVideos({ videos }: { readonly videos: PastEvent['videos'] }) {
+  if (videos.length === 0) return null;
+  return (
+    <section className={shared.stack} aria-labelledby={TITLE_ID}>
+      <Title order={2} id={TITLE_ID}>
+        {texts.videos}
+      </Title>
+      <ul className={shared.columns}>
+        {withKeys(videos, ({ link }) => link).map(({ key, item: { link, title } }, at) => (
+          <li key={key} className={shared.card}>
+            <PastEventVideo link={link} title={title ?? texts.video(at + 1)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,17 +1,21 @@
 import { messages, type Video } from '@quartermile/core/domain';
 import { EmptyState, ErrorState, SkeletonRows } from '@quartermile/core/ui';
 import { IconPlayerPlay } from '@tabler/icons-react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { GetClient } from '../../../platform/browser-client.js';
+import { whenIdle } from '../../../platform/start/when-idle.js';
 import { useLastSettled } from '../../../platform/use-settled.js';
+import type { VideoPlayerProps } from '../../../player/video-player.js';
 import shared from '../../../styles/shared.module.css';
 import { videoListMessages } from '../home-messages.js';
 import { HomeSection } from '../home-section.js';
 import { homeSections } from '../home-sections.js';
 import rail from '../rail.module.css';
-import { useLazyPlayer } from './use-lazy-player.js';
 import { useOpenedVideo } from './use-opened-video.js';
 import { usePlay } from './use-play.js';
 import { VideoLink } from './video-link.js';
+
+const load = async () => (await import('../../../player/video-player.js')).VideoPlayer;
 
 const texts = videoListMessages;
 
@@ -63,4 +67,28 @@ function Totals({ videos }: { readonly videos: readonly Video[] }) {
       <span>{messages.video.views(videos.reduce((sum, { views }) => sum + views, 0))}</span>
     </p>
   );
+}
+
+/**
+ * Loads the player when the browser is idle or when it is needed.
+ * @param link the open video; if the player cannot be loaded, its own page opens instead
+ * @returns the player; null while loading
+ */
+function useLazyPlayer(link: string | undefined): {
+  readonly loaded: ComponentType<VideoPlayerProps> | null;
+} {
+  const [player, setPlayer] = useState<ComponentType<VideoPlayerProps> | null>(null);
+  useEffect(() => whenIdle(() => void load().catch(console.warn)), []);
+  useEffect(() => {
+    if (link === undefined) return;
+    let isWanted = true;
+    load().then(
+      (loaded) => isWanted && setPlayer(() => loaded),
+      () => isWanted && window.location.assign(link),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [link]);
+  return { loaded: player };
 }

@@ -6,7 +6,7 @@ import {
   type SubmissionStatus,
 } from '@quartermile/core/domain';
 import { ElapsedTime, ErrorState } from '@quartermile/core/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { GetClient } from '../../../platform/browser-client.js';
 import shared from '../../../styles/shared.module.css';
 import { submissionPageMessages } from '../submission-page-messages.js';
@@ -17,7 +17,9 @@ import { StatePanel } from './state-panel.js';
 import classes from './status-page.module.css';
 import { StatusTools } from './status-tools.js';
 import { UnknownSubmission } from './unknown-submission.js';
-import { useVisibleRefresh } from './use-visible-refresh.js';
+
+/** How often a visible page is refreshed, ms. */
+const REFRESH_INTERVAL_MS = 60_000;
 
 const text = submissionPageMessages;
 
@@ -102,4 +104,31 @@ function Head({ status, loadedAt, isStale }: KnownStatus & { readonly isStale: b
       </p>
     </header>
   );
+}
+
+/**
+ * Calls `refresh` every minute while the page is visible, when it becomes visible after a longer time, and when the
+ * browser is online again. A hidden page sends nothing.
+ * @param loadedAt when the shown state was loaded, ISO 8601; null disables it
+ */
+function useVisibleRefresh(loadedAt: string | null, refresh: () => void): void {
+  const refreshIfVisible = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && navigator.onLine) refresh();
+  });
+  useEffect(() => {
+    if (loadedAt === null) return;
+    const due = Date.parse(loadedAt) + REFRESH_INTERVAL_MS;
+    const onChange = (): void => {
+      if (Date.now() >= due) refreshIfVisible();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    const timer = setInterval(refreshIfVisible, REFRESH_INTERVAL_MS);
+    document.addEventListener('visibilitychange', onChange, { signal });
+    window.addEventListener('online', refreshIfVisible, { signal });
+    return () => {
+      clearInterval(timer);
+      listening.abort();
+    };
+  }, [loadedAt]);
 }

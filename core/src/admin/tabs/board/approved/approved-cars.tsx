@@ -1,9 +1,14 @@
-import { type AdminCar, adminTabLabel, carWithDriver } from '@quartermile/core/domain';
+import { type AdminCar, adminTabLabel, carWithDriver, runMessages } from '@quartermile/core/domain';
 import { useMemo, useState } from 'react';
+import { CarRuns, type CarRunsProps } from '../../../drawer/runs/car-runs.js';
 import { carKey, carOrders } from '../../../kernel/cars/car-list.js';
+import { CarEditForm } from '../../../kernel/cars/edit/car-edit-form.js';
+import { isRequiredIn, useCarUpdate } from '../../../kernel/cars/edit/use-car-update.js';
 import { approvedCarLists } from '../../../kernel/cars/use-approved-cars.js';
 import { useBoards } from '../../../kernel/cars/use-boards.js';
 import { useDashboard } from '../../../kernel/context/dashboard-context.js';
+import { AdminDialog } from '../../../kernel/dialogs/admin-dialog.js';
+import { EditActions, EditDialog } from '../../../kernel/forms/edit-dialog.js';
 import { DeleteDialog, type Deletion } from '../../../kernel/lists/deletion/delete-dialog.js';
 import { DisplayToggle } from '../../../kernel/lists/display-toggle.js';
 import { ListScreen } from '../../../kernel/lists/list-screen.js';
@@ -12,8 +17,8 @@ import { SHARED_SEARCH, useDisplay } from '../../../kernel/lists/use-display.js'
 import { useListView } from '../../../kernel/lists/use-list-view.js';
 import { approvedMessages } from '../../../kernel/messages/board-messages.js';
 import { ApprovedCard } from './approved-card.js';
-import { EditCarDialog } from './edit-car-dialog.js';
-import { RunsDialog } from './runs-dialog.js';
+
+const FORM = 'edit-car';
 
 const text = approvedMessages;
 const textOf = ({ name, owner, description }: AdminCar): string => `${name}\n${owner}\n${description ?? ''}`;
@@ -92,4 +97,44 @@ function useCarDeletion(): Deletion<AdminCar> {
     deleted: text.deleted,
     failed: text.deleteFailed,
   };
+}
+
+interface RunsDialogProps extends Pick<CarRunsProps, 'car' | 'cars'> {
+  onClose(): void;
+}
+
+/** The approved runs of a car, in a dialog. */
+function RunsDialog({ car, cars, onClose }: RunsDialogProps) {
+  return (
+    <AdminDialog title={runMessages.runsOf(carWithDriver(car))} onClose={onClose}>
+      <CarRuns car={car} cars={cars} onMoved={onClose} onCancel={onClose} />
+    </AdminDialog>
+  );
+}
+
+interface EditCarDialogProps {
+  readonly car: AdminCar;
+  onClose(): void;
+}
+
+/** Edits the submitted values of an approved car. The dialog remains open if the request fails. */
+function EditCarDialog({ car, onClose }: EditCarDialogProps) {
+  const state = useCarUpdate(car, FORM, onClose);
+  const cancel = (): void => {
+    state.discard();
+    onClose();
+  };
+  return (
+    <EditDialog title={text.editTitle} name={{ form: FORM, subject: car._id }} onClose={onClose}>
+      <CarEditForm state={state} isRequired={isRequiredIn(car)}>
+        <EditActions
+          label={text.update}
+          busyLabel={text.updating}
+          busy={state.busy}
+          conflict={state.conflict}
+          onCancel={cancel}
+        />
+      </CarEditForm>
+    </EditDialog>
+  );
 }

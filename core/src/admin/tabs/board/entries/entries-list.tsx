@@ -1,19 +1,30 @@
 import { Select } from '@mantine/core';
-import { type AdminEntry, adminTabLabel, CATEGORIES } from '@quartermile/core/domain';
+import { type AdminEntry, adminTabLabel, CATEGORIES, rankingTime } from '@quartermile/core/domain';
 import { useMemo, useState } from 'react';
 import { entryKey, useEntryDeletion } from '../../../drawer/use-entry-deletion.js';
 import { DeleteDialog } from '../../../kernel/lists/deletion/delete-dialog.js';
 import { DisplayToggle } from '../../../kernel/lists/display-toggle.js';
 import { ListScreen } from '../../../kernel/lists/list-screen.js';
+import type { SortOrder } from '../../../kernel/lists/search-items.js';
 import { SHARED_SEARCH, useDisplay } from '../../../kernel/lists/use-display.js';
 import { useListView } from '../../../kernel/lists/use-list-view.js';
 import { useRemembered } from '../../../kernel/lists/use-remembered.js';
 import { entryAdminMessages } from '../../../kernel/messages/board-messages.js';
 import { VotesDialog } from '../../../kernel/votes/votes-dialog.js';
 import { EntriesTable } from './entries-table.js';
-import { entryOrders } from './entry-orders.js';
 
 const text = entryAdminMessages;
+
+/** Sort orders of the leaderboard list. The server's default is the ranking. */
+const entryOrders: readonly [SortOrder<AdminEntry>, ...SortOrder<AdminEntry>[]] = [
+  { id: 'ranking', label: text.byRanking },
+  { id: 'newest', label: text.newest, compare: (a, b) => b.createdAt.localeCompare(a.createdAt) },
+  { id: 'name', label: text.byName, compare: (a, b) => a.car.name.localeCompare(b.car.name) },
+  { id: 'owner', label: text.byOwner, compare: (a, b) => a.car.owner.localeCompare(b.car.owner) },
+  { id: 'time', label: text.byTime, compare: (a, b) => rankingTime(a.car) - rankingTime(b.car) },
+  { id: 'votes', label: text.byVotes, compare: (a, b) => b.votes - a.votes },
+];
+
 const ALL = 'all';
 /** "All" is a normal option, because the clear button of the field is not reachable by keyboard. */
 const categoryChoices = [

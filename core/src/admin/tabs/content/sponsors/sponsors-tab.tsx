@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Badge, Box, Button, Group, Text } from '@mantine/core';
 import { messages, type Sponsor } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { sponsorAdminMessages } from '../../../kernel/content/kinds/sponsor-mess
 import { useContent, useContentChange } from '../../../kernel/content/use-content.js';
 import { IconAction } from '../../../kernel/lists/icon-action.js';
 import { ItemCard, type RowControls, SelectItem } from '../../../kernel/lists/item.js';
+import list from '../../../kernel/lists/item.module.css';
 import { listMessages } from '../../../kernel/lists/list-messages.js';
 import classes from './sponsor-card.module.css';
 import { SponsorForm } from './sponsor-form.js';
@@ -53,22 +54,32 @@ function SponsorCard(props: SponsorCardProps) {
   const { name, website, category, description, logo, featured } = sponsor;
   return (
     <ItemCard name={name} isSelected={isSelected} className={classes.root}>
-      <div className={classes.head}>
+      <Group justify="space-between" mih={24}>
         <SelectItem name={name} isSelected={isSelected} onSelect={props.onSelect} />
         {featured && (
-          <span className={classes.featured}>
-            <IconStarFilled size={14} aria-hidden="true" />
+          <Badge
+            component="span"
+            size="lg"
+            variant="light"
+            color="amber"
+            fw={600}
+            leftSection={<IconStarFilled size={14} aria-hidden="true" />}
+          >
             {text.featured}
-          </span>
+          </Badge>
         )}
-      </div>
-      <div className={classes.logo}>
+      </Group>
+      <Box w="min(100%, 11rem)" mx="auto" mt={4} mb="sm">
         <CarPicture src={logo} alt={messages.sponsors.logo(name)} ratio={2} fit="contain" sizes="16rem" />
-      </div>
-      <h3 className={classes.name}>{name}</h3>
-      <p className={classes.category}>{category}</p>
-      <p className={classes.description}>{description}</p>
-      <Anchor href={website} target="_blank" rel="noreferrer" size="sm" className={classes.website}>
+      </Box>
+      <h3 className={list.name}>{name}</h3>
+      <Text c="dimmed" size="sm">
+        {category}
+      </Text>
+      <Text fz={15} lineClamp={2} mt="xs" style={{ overflowWrap: 'anywhere' }}>
+        {description}
+      </Text>
+      <Anchor href={website} target="_blank" rel="noreferrer" size="sm" mt={6} truncate>
         {website.replace(/^https?:\/\/|\/$/g, '')}
       </Anchor>
       <SponsorActions {...props} />
@@ -80,7 +91,7 @@ function SponsorActions({ sponsor, isChanging, onEdit, onFeature, onDelete }: Sp
   const { name, featured } = sponsor;
   const Star = featured ? IconStarFilled : IconStar;
   return (
-    <div className={classes.actions}>
+    <Group gap="xs" mt="auto" pt="sm">
       <Button
         variant="default"
         size="xs"
@@ -101,12 +112,13 @@ function SponsorActions({ sponsor, isChanging, onEdit, onFeature, onDelete }: Sp
         {featured ? text.unfeature : text.feature}
       </Button>
       <IconAction
+        ml="auto"
         size="lg"
         color="red"
         icon={IconTrash}
         label={listMessages.delete(name)}
         onClick={onDelete}
       />
-    </div>
+    </Group>
   );
 }

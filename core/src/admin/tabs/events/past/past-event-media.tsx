@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import {
   messages,
@@ -89,7 +89,7 @@ function MediaSection<Item>(props: MediaSectionProps<Item>) {
       <Title order={3} size="h5">
         {title} ({items.length})
       </Title>
-      {items.length === 0 && <p className={classes.none}>{props.none}</p>}
+      {items.length === 0 && <Text c="dimmed">{props.none}</Text>}
       <ul className={classes[media]}>
         {items.map((one, index) => props.children(one, index, () => setAt(index)))}
       </ul>

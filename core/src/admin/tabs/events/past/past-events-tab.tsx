@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Text } from '@mantine/core';
 import { formatLongDate, type PastEvent, readEvent } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import { IconPencil, IconPhoto, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
@@ -77,11 +77,19 @@ function PastEventCard({ event, onMedia, onToggle, ...controls }: PastEventCardP
           ratio={16 / 9}
           fallback={<IconPhoto size={36} stroke={1.2} aria-hidden="true" />}
         />
-        {featured && <span className={classes.featured}>{text.featured}</span>}
+        {featured && (
+          <Badge component="span" size="lg" pos="absolute" top={12} left={12} c="var(--qm-on-accent)">
+            {text.featured}
+          </Badge>
+        )}
       </div>
       <div className={classes.words}>
         <Checkbox
-          label={<span className={classes.title}>{title}</span>}
+          label={
+            <Text span fw={600} fz={17}>
+              {title}
+            </Text>
+          }
           checked={controls.isSelected}
           onChange={({ currentTarget }) => controls.onSelect(currentTarget.checked)}
         />
@@ -91,13 +99,15 @@ function PastEventCard({ event, onMedia, onToggle, ...controls }: PastEventCardP
           {text.pictures(gallery.length)}, {text.videos(videos.length)}
         </p>
       </div>
-      <div className={classes.actions}>
+      <Group gap="xs" wrap="nowrap" mt="auto" p="md">
         <Button
           variant="default"
           size="sm"
           leftSection={<IconPhoto size={18} aria-hidden="true" />}
           aria-label={text.media(title)}
-          className={classes.media}
+          flex={1}
+          miw={0}
+          mih="var(--qm-touch)"
           onClick={onMedia}
         >
           {text.mediaButton}
@@ -114,7 +124,7 @@ function PastEventCard({ event, onMedia, onToggle, ...controls }: PastEventCardP
           label={listMessages.delete(title)}
           onClick={controls.onDelete}
         />
-      </div>
+      </Group>
     </ItemCard>
   );
 }

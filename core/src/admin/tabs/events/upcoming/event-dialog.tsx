@@ -1,5 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core';
-import { isEventPicturePath, readEvent, type StoredEvent } from '@quartermile/core/domain';
+import { Text, Textarea, TextInput } from '@mantine/core';
+import {
+  countEventPictures,
+  isEventPicturePath,
+  isOwnPicture,
+  readEvent,
+  type StoredEvent,
+} from '@quartermile/core/domain';
 import { useState } from 'react';
 import { ContentDialog } from '../../../kernel/content/content-dialog.js';
 import type { ContentFormProps } from '../../../kernel/content/content-tab.js';
@@ -19,6 +25,7 @@ import { SITE_TIME_WORDS } from '../../../kernel/dates/site-time.js';
 import { asSeen } from '../../../kernel/forms/as-seen.js';
 import { ImageField } from '../../../kernel/forms/image-field.js';
 import { editEvent } from './edit-event.js';
+import classes from './event-dialog.module.css';
 import {
   type EventFormValues,
   eventFormProblems,
@@ -26,8 +33,6 @@ import {
   toEventEdit,
   toEventFormValues,
 } from './event-form-values.js';
-import { EventPictureNote } from './event-picture-note.js';
-import classes from './events-tab.module.css';
 import { isMapLink, readTypedLocation } from './read-map-link.js';
 
 const text = eventAdminMessages;
@@ -109,4 +114,23 @@ function locationHint(typed: string): string {
   if (!place) return text.locationHint;
   if (place.kind === 'coordinates') return text.readAsPoint(place.lat, place.lng);
   return isMapLink(typed) ? text.locationHint : text.readAsText;
+}
+
+/** Explains which stored pictures of an event the form does not show. */
+function EventPictureNote({ event, stored }: ListedEvent) {
+  const note = noteOf(event.image, countEventPictures(stored) - 1);
+  return (
+    note && (
+      <Text size="sm" c="dimmed" role="status">
+        {note}
+      </Text>
+    )
+  );
+}
+
+/** @param others number of stored pictures besides the displayed one */
+function noteOf(picture: string | null, others: number): string | null {
+  if (picture === null) return null;
+  if (!isOwnPicture(picture)) return text.foreignPicture;
+  return others > 0 ? text.otherPictures(others) : null;
 }

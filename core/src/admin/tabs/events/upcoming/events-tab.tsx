@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { ADMIN_GROUPS, isDayOver, isOwnPicture, messages, relativeBadge } from '@quartermile/core/domain';
 import { CarPicture } from '@quartermile/core/ui';
 import {
@@ -27,12 +27,12 @@ import { ChoiceBar } from '../../../kernel/lists/choice-bar.js';
 import { IconAction } from '../../../kernel/lists/icon-action.js';
 import { Facts, ItemRow, type RowControls } from '../../../kernel/lists/item.js';
 import list from '../../../kernel/lists/item.module.css';
+import { StatusPill } from '../../../kernel/lists/status-pill.js';
 import { useRemembered } from '../../../kernel/lists/use-remembered.js';
 import { ConvertDialog, convertForm } from './days/convert-dialog.js';
 import { eventDayAdminMessages } from './days/day-messages.js';
 import { LineupDialog } from './days/lineup-dialog.js';
 import { EventDialog } from './event-dialog.js';
-import classes from './events-tab.module.css';
 import { ImportDialog } from './import/import-dialog.js';
 
 const text = eventAdminMessages;
@@ -143,14 +143,14 @@ function EventRow({ listed, now, open, ...controls }: EventRowProps) {
     >
       <Facts>
         <span>{dateWords(event)}</span>
-        {badge && badge !== messages.events.badges.past && <span className={classes.badge}>{badge}</span>}
+        {badge && badge !== messages.events.badges.past && <StatusPill label={badge} tone="good" />}
         <ScheduledPill at={stored._publishAt} />
       </Facts>
       <Facts>
-        <span className={classes.place}>
-          <IconMapPin size={16} aria-hidden="true" />
+        <Group component="span" gap="xs" wrap="nowrap">
+          <IconMapPin size={16} aria-hidden="true" style={{ flex: 'none' }} />
           {placeWords(event.location)}
-        </span>
+        </Group>
       </Facts>
     </ItemRow>
   );

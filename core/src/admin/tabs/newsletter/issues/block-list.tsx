@@ -45,7 +45,7 @@ export function BlockList({ state }: BlockListProps) {
           const name = text.block(text.kinds[block.kind], at + 1);
           return (
             <li key={block.key} className={classes.block} aria-label={name}>
-              <div className={classes.blockHead}>
+              <Group justify="space-between" gap="xs" wrap="nowrap">
                 <Text fw={600}>{name}</Text>
                 <Group gap={4} wrap="nowrap">
                   <IconAction
@@ -67,7 +67,7 @@ export function BlockList({ state }: BlockListProps) {
                     onClick={() => set(blocks.toSpliced(at, 1))}
                   />
                 </Group>
-              </div>
+              </Group>
               <BlockFields state={state} kind={block.kind} at={at} references={references} />
             </li>
           );

@@ -1,12 +1,14 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type AdminCar, figuresBesideTime } from '@quartermile/core/domain';
 import { DrivetrainBadge } from '@quartermile/core/ui';
-import { IconChevronLeft, IconChevronRight, IconEye, IconPencil } from '@tabler/icons-react';
+import { IconBulb, IconChevronLeft, IconChevronRight, IconEye, IconPencil } from '@tabler/icons-react';
 import { Corrections } from '../../../drawer/corrections.js';
 import { PictureViewer } from '../../../drawer/pictures/picture-viewer.js';
 import { ReviewPicture } from '../../../drawer/pictures/review-picture.js';
 import { CarName } from '../../../kernel/cars/car-name.js';
 import { correctionMessages } from '../../../kernel/cars/edit/correction-messages.js';
+import { EvidenceChips } from '../../../kernel/cars/evidence/evidence-chips.js';
+import { type EvidenceValues, evidenceValues } from '../../../kernel/cars/evidence/evidence-values.js';
 import { IconAction } from '../../../kernel/lists/icon-action.js';
 import { listMessages } from '../../../kernel/lists/list-messages.js';
 import { carAdminMessages } from '../../../kernel/messages/car-messages.js';
@@ -16,14 +18,13 @@ import { ProofViewer } from '../slip/proof-viewer.js';
 import { OtherFigures, SlipTimes } from '../slip/slip-figures.js';
 import type { SlipView } from '../slip/slip-view.js';
 import type { TakeSlip } from '../slip/use-take-slip.js';
-import type { ReviewControls } from '../use-review-queue.js';
+import type { ReviewActions, ReviewControls } from '../use-review-queue.js';
 import { describeAge } from './age.js';
 import { CategoryChecklist } from './category-checklist.js';
 import { ChangedNote } from './changed-note.js';
 import { AskButton, DecisionButtons } from './decision-buttons.js';
-import { HintList } from './hint-list.js';
+import hintListClasses from './hint-list.module.css';
 import classes from './opened-car.module.css';
-import { PendingEvidence } from './pending-evidence.js';
 import { RunOf } from './run-of.js';
 import { SubmissionNotes } from './submission-notes.js';
 import { useCardFocus } from './use-card-focus.js';
@@ -168,5 +169,38 @@ function Facts({ car, queue, hints, slip, now, onTakeSlip }: OpenedCarProps) {
         {car.description && <Text style={{ whiteSpace: 'pre-line' }}>{car.description}</Text>}
       </Stack>
     </div>
+  );
+}
+
+/** Hints about suspicious values. They are advisory and do not block a decision. */
+function HintList({ hints }: { readonly hints: readonly string[] }) {
+  if (hints.length === 0) return null;
+  return (
+    <ul className={hintListClasses.root} aria-label={reviewMessages.hints}>
+      {hints.map((hint) => (
+        <li key={hint}>
+          <IconBulb size={16} aria-hidden="true" />
+          {hint}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PendingEvidenceProps {
+  readonly car: AdminCar;
+  /** What was chosen in this review; null: nothing yet. */
+  readonly chosen: EvidenceValues | null;
+  readonly actions: Pick<ReviewActions, 'setEvidence'>;
+}
+
+/** The evidence that an approval of the car notes. */
+function PendingEvidence({ car, chosen, actions }: PendingEvidenceProps) {
+  return (
+    <EvidenceChips
+      carName={car.name}
+      values={chosen ?? evidenceValues(car)}
+      onChange={(values) => actions.setEvidence(car, values)}
+    />
   );
 }

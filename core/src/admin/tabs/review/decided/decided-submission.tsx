@@ -53,7 +53,7 @@ function Decision({ car }: { readonly car: AdminCar }) {
   const isApproved = car.status === 'approved';
   return (
     <div className={classes.root} data-status={car.status}>
-      <p className={classes.what}>
+      <p>
         <strong>{isApproved ? text.decidedApproved : text.decidedRejected}</strong>{' '}
         {car.reviewedAt && (
           <time dateTime={car.reviewedAt}>{text.decidedAt(formatMoment(car.reviewedAt))}</time>
@@ -62,7 +62,7 @@ function Decision({ car }: { readonly car: AdminCar }) {
       {isApproved ? (
         <BoardList boards={boards.of(car)} />
       ) : (
-        <p className={classes.reason}>
+        <p>
           {rejectedMessages.reason}: {car.rejectionReason ?? rejectedMessages.noReason}
         </p>
       )}

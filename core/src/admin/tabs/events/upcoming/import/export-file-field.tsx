@@ -1,7 +1,7 @@
-import { Input } from '@mantine/core';
+import { Input, Stack } from '@mantine/core';
+import { DropZone } from '@quartermile/core/ui';
 import { IconFileImport } from '@tabler/icons-react';
-import { type ChangeEvent, useId, useState } from 'react';
-import classes from './export-file-field.module.css';
+import { useId } from 'react';
 import { eventImportMessages } from './import-messages.js';
 
 const text = eventImportMessages;
@@ -12,37 +12,25 @@ export interface ExportFileFieldProps {
   onChoose(file: File): void;
 }
 
-/** File field for the export. A native file input covers the drop zone, so files can be dropped or picked. */
+/** File field for the export. */
 export function ExportFileField({ problem, reading, onChoose }: ExportFileFieldProps) {
   const id = useId();
-  const [over, setOver] = useState(false);
-  const leave = (): void => setOver(false);
-  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    const file = currentTarget.files?.[0];
-    currentTarget.value = '';
-    if (file) onChoose(file);
-  };
   return (
     <Input.Wrapper id={id} label={text.file} error={problem} errorProps={{ role: 'alert' }}>
-      <div className={classes.zone} data-over={over || undefined} data-invalid={problem ? true : undefined}>
-        <span className={classes.invitation} role="status">
+      <DropZone
+        id={id}
+        accept=".json,.jsonl,.ndjson,application/json"
+        compact
+        invalid={problem !== null}
+        describedBy={problem === null ? undefined : `${id}-error`}
+        disabled={reading}
+        onPick={onChoose}
+      >
+        <Stack align="center" gap="xs" m="auto" p="md" c="dimmed" ta="center" role="status">
           <IconFileImport size={34} stroke={1.4} aria-hidden="true" />
           {reading ? text.reading : text.choose}
-        </span>
-        <input
-          id={id}
-          type="file"
-          accept=".json,.jsonl,.ndjson,application/json"
-          className={classes.input}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error` : undefined}
-          disabled={reading}
-          onChange={pick}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={leave}
-          onDrop={leave}
-        />
-      </div>
+        </Stack>
+      </DropZone>
     </Input.Wrapper>
   );
 }
