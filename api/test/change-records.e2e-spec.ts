@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ActivityPage, apiRoutes } from '@quartermile/core/domain';
 import { CarCalls } from './harness/cars.js';
-import { startDemoApp } from './harness/servers/demo-app.js';
 import { allRoutes } from './harness/description/routes-of.js';
 import { addOneOfEach, type ExistingIds } from './harness/existing-ids.js';
+import { startDemoApp } from './harness/servers/demo-app.js';
 import { tableDigests } from './harness/table-digests.js';
 import { DEMO_FILL_TIMEOUT_MS, type TestApp } from './harness/test-app.js';
 import { validCall } from './harness/valid-calls.js';

@@ -17,8 +17,8 @@ import {
 } from '@quartermile/core/domain';
 import { fillDemoContent } from '../src/features/setup/demo/fill-demo-content.js';
 import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
-import { startDemoApp } from './harness/servers/demo-app.js';
 import { additions } from './harness/existing-ids.js';
+import { startDemoApp } from './harness/servers/demo-app.js';
 import { DEMO_FILL_TIMEOUT_MS, startTestApp, type TestApp } from './harness/test-app.js';
 
 let server: TestApp;
