@@ -91,7 +91,7 @@ function SponsorActions({ sponsor, isChanging, onEdit, onFeature, onDelete }: Sp
   const { name, featured } = sponsor;
   const Star = featured ? IconStarFilled : IconStar;
   return (
-    <Group gap="xs" mt="auto" pt="sm">
+    <Group gap="xs" wrap="nowrap" mt="auto" pt="sm">
       <Button
         variant="default"
         size="xs"
