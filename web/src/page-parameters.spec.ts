@@ -27,7 +27,7 @@ const READERS = [
   './page-address.ts',
   './placing/submit-path.ts',
   './player/embed-messages.ts',
-  './player/use-history-step.ts',
+  './player/run-player.tsx',
 ];
 
 const sources = import.meta.glob<string>(
