@@ -15,8 +15,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { CurrentAdmin, ReviewersToo } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminDelete, AnyAdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
+import { AdminDelete, AnyAdminRoute } from '../../platform/http/routes.decorators.js';
 import { describeDevice } from '../admin/index.js';
 import { AlertSettingsService } from './alert-settings.service.js';
 

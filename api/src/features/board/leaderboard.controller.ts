@@ -20,7 +20,7 @@ import type { JsonBytes } from '../../platform/cache/json-bytes.js';
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin, OptionalAdmin, ReviewersToo } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminDeleteByName } from '../../platform/http/admin-routes.decorators.js';
+import { AdminDeleteByName } from '../../platform/http/routes.decorators.js';
 import { parseNamed } from '../../platform/http/validation/parse.js';
 import { entryFor } from '../runs/index.js';
 import { LeaderboardService } from './leaderboard.service.js';

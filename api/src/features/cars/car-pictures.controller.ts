@@ -4,9 +4,9 @@ import { type AdminCar, adminCarSchema, carPictureRoutes, carPicturesSchema } fr
 import type * as z from 'zod';
 import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AnyAdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Images } from '../../platform/http/images.decorator.js';
+import { AnyAdminRoute } from '../../platform/http/routes.decorators.js';
 import { CompletesCodes } from '../../platform/http/signing/complete-codes.js';
 import { CarPictures } from './car-pictures.service.js';
 

@@ -17,9 +17,9 @@ import {
 import * as z from 'zod';
 import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminDeleteByName, AdminRoute, AnyAdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
+import { AdminDeleteByName, AdminRoute, AnyAdminRoute } from '../../platform/http/routes.decorators.js';
 import { CompletesCodes } from '../../platform/http/signing/complete-codes.js';
 import { parseNamed } from '../../platform/http/validation/parse.js';
 import { CarsService } from './cars.service.js';

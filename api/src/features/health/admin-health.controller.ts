@@ -10,7 +10,7 @@ import {
   healthRetrySchema,
 } from '@quartermile/core/domain';
 import { Automatic, DuringOutage } from '../../platform/http/access/access.decorators.js';
-import { AdminRoute } from '../../platform/http/admin-routes.decorators.js';
+import { AdminRoute } from '../../platform/http/routes.decorators.js';
 import { HealthReports } from './health-report.service.js';
 
 /** The health of this node in plain words, for the owner: it names folders and hosts. */

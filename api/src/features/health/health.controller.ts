@@ -10,8 +10,8 @@ import {
 } from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
 import { VERSION } from '../../platform/config/version.js';
-import { Route } from '../../platform/http/admin-routes.decorators.js';
 import { Unfailing } from '../../platform/http/answers.decorators.js';
+import { Route } from '../../platform/http/routes.decorators.js';
 import { HealthService } from './health.service.js';
 
 /** Liveness and readiness of this node, contract section 3. */

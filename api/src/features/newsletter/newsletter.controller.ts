@@ -16,9 +16,9 @@ import {
 import * as z from 'zod';
 import { AdminOnly, CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminDelete, AdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { AnswersAs } from '../../platform/http/openapi/describe.decorators.js';
+import { AdminDelete, AdminRoute } from '../../platform/http/routes.decorators.js';
 import { Limit } from '../../platform/http/throttling/limit.decorator.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { SubscribersService } from './subscribers.service.js';

@@ -15,9 +15,9 @@ import {
 import type * as z from 'zod';
 import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AnyAdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
+import { AnyAdminRoute } from '../../platform/http/routes.decorators.js';
 import { CompletesCodes } from '../../platform/http/signing/complete-codes.js';
 import { ReviewService } from './review.service.js';
 import { SubmissionDecisions } from './submission-decisions.service.js';

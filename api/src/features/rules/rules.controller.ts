@@ -15,8 +15,8 @@ import * as z from 'zod';
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminCreate, AdminUpdate, AnyAdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
+import { AdminCreate, AdminUpdate, AnyAdminRoute } from '../../platform/http/routes.decorators.js';
 import { ReviewTextsService } from './review-texts.service.js';
 import { RulesService } from './rules.service.js';
 

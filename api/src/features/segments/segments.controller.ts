@@ -23,8 +23,8 @@ import { LIST_WITH_COUNTS, PAGE } from '../../platform/cache/freshness.js';
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminCreate, AdminDelete, AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
+import { AdminCreate, AdminDelete, AdminUpdate } from '../../platform/http/routes.decorators.js';
 import { NamedSegments } from './named-segments.service.js';
 import { SegmentsService } from './segments.service.js';
 

@@ -9,8 +9,8 @@ import {
 } from '@quartermile/core/domain';
 import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminRoute } from '../../platform/http/admin-routes.decorators.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
+import { AdminRoute } from '../../platform/http/routes.decorators.js';
 import { SetupService } from './setup.service.js';
 
 /** The administrator's first steps: state of the setup, and removal of the demo content. */

@@ -12,9 +12,9 @@ import * as z from 'zod';
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminCreate, AdminDelete, AdminUpdate } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
 import { Images } from '../../platform/http/images.decorator.js';
+import { AdminCreate, AdminDelete, AdminUpdate } from '../../platform/http/routes.decorators.js';
 import { SponsorsService } from './sponsors.service.js';
 
 /** Sponsors, contract section 3. */

@@ -7,7 +7,7 @@ import {
   statisticsQuerySchema,
   statisticsSchema,
 } from '@quartermile/core/domain';
-import { AdminRoute } from '../../platform/http/admin-routes.decorators.js';
+import { AdminRoute } from '../../platform/http/routes.decorators.js';
 import { StatisticsService } from './statistics.service.js';
 
 /** Statistics for the dashboard's chart. */

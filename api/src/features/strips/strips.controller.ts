@@ -12,8 +12,8 @@ import * as z from 'zod';
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
-import { AdminCreate, AdminDelete, AdminUpdate, Route } from '../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../platform/http/answers.decorators.js';
+import { AdminCreate, AdminDelete, AdminUpdate, Route } from '../../platform/http/routes.decorators.js';
 import { StripsService } from './strips.service.js';
 
 /** Strips on which runs are timed. */

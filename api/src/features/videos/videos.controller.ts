@@ -19,16 +19,16 @@ import { LIST_WITH_OWN_COUNTS } from '../../platform/cache/freshness.js';
 import { PublicList } from '../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin, OptionalAdmin, ReviewersToo } from '../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
+import { Refuses } from '../../platform/http/answers.decorators.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
+import { Images } from '../../platform/http/images.decorator.js';
 import {
   AdminCreate,
   AdminDelete,
   AdminRoute,
   AdminUpdate,
   Route,
-} from '../../platform/http/admin-routes.decorators.js';
-import { Refuses } from '../../platform/http/answers.decorators.js';
-import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
-import { Images } from '../../platform/http/images.decorator.js';
+} from '../../platform/http/routes.decorators.js';
 import { Limit } from '../../platform/http/throttling/limit.decorator.js';
 import { VideoTitles } from './video-titles.service.js';
 import { VideosService } from './videos.service.js';

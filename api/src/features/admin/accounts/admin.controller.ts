@@ -25,10 +25,10 @@ import {
 } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { loginCaller } from '../../../platform/http/access/known-device.js';
-import { AdminRoute, AnyAdminRoute, Route } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
 import { OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
+import { AdminRoute, AnyAdminRoute, Route } from '../../../platform/http/routes.decorators.js';
 import { ActivityService } from '../activity/activity.service.js';
 import { AdminService } from '../factors/admin.service.js';
 import { KnownDevices } from '../sessions/known-devices.service.js';

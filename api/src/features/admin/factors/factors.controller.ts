@@ -17,10 +17,10 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { loginCaller } from '../../../platform/http/access/known-device.js';
-import { AnyAdminRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency/idempotency-key.js';
 import { OwnIdempotency } from '../../../platform/http/idempotency/idempotent.decorator.js';
+import { AnyAdminRoute } from '../../../platform/http/routes.decorators.js';
 import { PROOF_ERRORS } from './factor-proof.service.js';
 import { FactorsService } from './factors.service.js';
 

@@ -15,8 +15,8 @@ import * as z from 'zod';
 import { AdminOnly, CurrentAdmin, ReviewersToo } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
 import { loginCaller } from '../../../platform/http/access/known-device.js';
-import { AdminDelete, AnyAdminRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
+import { AdminDelete, AnyAdminRoute } from '../../../platform/http/routes.decorators.js';
 import { OwnAccountService } from './own-account.service.js';
 
 /** An administrator's own sessions and password, decision 74. */

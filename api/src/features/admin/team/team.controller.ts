@@ -20,9 +20,9 @@ import {
 import * as z from 'zod';
 import { AdminOnly, CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { AdminCreate, AdminDelete, AdminUpdate } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../../platform/http/idempotency/idempotent.decorator.js';
+import { AdminCreate, AdminDelete, AdminUpdate } from '../../../platform/http/routes.decorators.js';
 import { AcceptInvitationService } from './accept-invitation.service.js';
 import { InvitationsService } from './invitations.service.js';
 import { TeamService } from './team.service.js';

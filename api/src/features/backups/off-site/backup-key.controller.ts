@@ -9,7 +9,7 @@ import {
 } from '@quartermile/core/domain';
 import { AdminOnly, CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { AdminUpdate } from '../../../platform/http/admin-routes.decorators.js';
+import { AdminUpdate } from '../../../platform/http/routes.decorators.js';
 import { BackupKeys } from './backup-keys.service.js';
 import { createIdentity, recipientOf } from './encryption.js';
 

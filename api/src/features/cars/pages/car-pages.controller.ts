@@ -9,8 +9,8 @@ import {
 } from '@quartermile/core/domain';
 import { LIST_WITH_COUNTS } from '../../../platform/cache/freshness.js';
 import { PublicList } from '../../../platform/cache/public-list.decorator.js';
-import { Route } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
+import { Route } from '../../../platform/http/routes.decorators.js';
 import { CarPages } from './car-pages.service.js';
 
 /** The pages of cars and drivers, decision 85. */

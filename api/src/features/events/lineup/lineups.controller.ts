@@ -12,8 +12,8 @@ import type * as z from 'zod';
 import { PublicList } from '../../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { AdminUpdate, Route } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
+import { AdminUpdate, Route } from '../../../platform/http/routes.decorators.js';
 import { LineupsService } from './lineups.service.js';
 
 /** Entry lists and ladders of events, decision 101. */

@@ -11,9 +11,9 @@ import {
 import type * as z from 'zod';
 import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { AdminCreate } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { Images } from '../../../platform/http/images.decorator.js';
+import { AdminCreate } from '../../../platform/http/routes.decorators.js';
 import { EventConversions } from './event-conversions.service.js';
 
 /** Turns events into past events and back, decision 101. */

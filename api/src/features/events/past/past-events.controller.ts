@@ -15,9 +15,9 @@ import * as z from 'zod';
 import { PublicList } from '../../../platform/cache/public-list.decorator.js';
 import { CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { AdminCreate, AdminDelete, AdminUpdate } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { Images, ImagesAnywhere } from '../../../platform/http/images.decorator.js';
+import { AdminCreate, AdminDelete, AdminUpdate } from '../../../platform/http/routes.decorators.js';
 import type { PastEventChanges } from './past-event-changes.js';
 import { PastEventsService } from './past-events.service.js';
 

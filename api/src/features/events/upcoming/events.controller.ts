@@ -23,15 +23,15 @@ import {
   ReviewersToo,
 } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
+import { Refuses } from '../../../platform/http/answers.decorators.js';
+import { ImagesAnywhere } from '../../../platform/http/images.decorator.js';
 import {
   AdminCreate,
   AdminDelete,
   AdminUpdate,
   FileRoute,
   Route,
-} from '../../../platform/http/admin-routes.decorators.js';
-import { Refuses } from '../../../platform/http/answers.decorators.js';
-import { ImagesAnywhere } from '../../../platform/http/images.decorator.js';
+} from '../../../platform/http/routes.decorators.js';
 import { CalendarResponder } from './calendar/calendar.responder.js';
 import { EventsService } from './events.service.js';
 import { EventImportService } from './import/event-import.service.js';

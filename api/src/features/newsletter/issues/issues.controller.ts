@@ -15,10 +15,10 @@ import {
 import * as z from 'zod';
 import { AdminOnly, CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { AdminCreate, AdminDelete, AdminUpdate } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../../platform/http/idempotency/idempotent.decorator.js';
 import { ImagesAnywhere } from '../../../platform/http/images.decorator.js';
+import { AdminCreate, AdminDelete, AdminUpdate } from '../../../platform/http/routes.decorators.js';
 import { IssueActions } from './issue-actions.service.js';
 import { IssueContents } from './issue-content.service.js';
 import { IssuesService } from './issues.service.js';

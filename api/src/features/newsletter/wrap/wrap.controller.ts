@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type SundayWrap, sundayWrapSchema, wrapRoutes } from '@quartermile/core/domain';
-import { AdminRoute } from '../../../platform/http/admin-routes.decorators.js';
+import { AdminRoute } from '../../../platform/http/routes.decorators.js';
 import { SundayWraps } from './sunday-wraps.service.js';
 
 /** The wrap of a week, decision 97. */

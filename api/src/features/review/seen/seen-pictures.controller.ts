@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { hintRoutes, type SeenPictures, seenPicturesSchema } from '@quartermile/core/domain';
-import { AnyAdminRoute } from '../../../platform/http/admin-routes.decorators.js';
+import { AnyAdminRoute } from '../../../platform/http/routes.decorators.js';
 import { SeenPicturesService } from './seen-pictures.service.js';
 
 /** Hints about pictures. Separate from the queue, which is shown without waiting for them. */

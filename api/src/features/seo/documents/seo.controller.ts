@@ -12,8 +12,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONTENT_ONLY, FEED_WITH_COUNTS } from '../../../platform/cache/freshness.js';
 import { sendCachedResponse } from '../../../platform/cache/send-cached-response.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { FileRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { Unfailing } from '../../../platform/http/answers.decorators.js';
+import { FileRoute } from '../../../platform/http/routes.decorators.js';
 import { SeoDocuments } from './seo-documents.service.js';
 import { sitemapPartRoute } from './write-sitemap.js';
 

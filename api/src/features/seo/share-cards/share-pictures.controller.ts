@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { categoryOfSlug, segmentShareRoute, shareRoutes } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { FileRoute } from '../../../platform/http/admin-routes.decorators.js';
 import { isNotModified } from '../../../platform/http/compression/content-negotiation.js';
+import { FileRoute } from '../../../platform/http/routes.decorators.js';
 import { type SharePicture, SharePictures } from './share-pictures.service.js';
 
 /** Cache lifetime of share pictures in browsers and social networks, s. */

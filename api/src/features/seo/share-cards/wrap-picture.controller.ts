@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type WrapPicture, wrapPictureSchema, wrapRoutes } from '@quartermile/core/domain';
-import { AdminRoute } from '../../../platform/http/admin-routes.decorators.js';
+import { AdminRoute } from '../../../platform/http/routes.decorators.js';
 import { SharePictures } from './share-pictures.service.js';
 
 /** The picture of the week for stories, decision 97. */

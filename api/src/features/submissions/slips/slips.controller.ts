@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { apiRoutes, type SlipReadings, slipReadingsSchema } from '@quartermile/core/domain';
-import { AnyAdminRoute } from '../../../platform/http/admin-routes.decorators.js';
+import { AnyAdminRoute } from '../../../platform/http/routes.decorators.js';
 import { SlipReader } from './slip-reader.service.js';
 
 /** What was read from timing slips. */

@@ -15,9 +15,9 @@ import {
 import type * as z from 'zod';
 import { AdminOnly, CurrentAdmin } from '../../../platform/http/access/access.decorators.js';
 import type { AdminIdentity } from '../../../platform/http/access/admin-identity.js';
-import { AdminCreate } from '../../../platform/http/admin-routes.decorators.js';
 import { Refuses } from '../../../platform/http/answers.decorators.js';
 import { Idempotent } from '../../../platform/http/idempotency/idempotent.decorator.js';
+import { AdminCreate } from '../../../platform/http/routes.decorators.js';
 import { SetAsideService } from './set-aside.service.js';
 import { VoteHistoryService } from './vote-history.service.js';
 
