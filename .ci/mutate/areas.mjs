@@ -90,6 +90,8 @@ export const AREAS = {
       'api/test/submission-changes.e2e-spec.ts',
       'api/test/changed-meanwhile.e2e-spec.ts',
       'api/test/corrections.e2e-spec.ts',
+      'api/test/lineage.e2e-spec.ts',
+      'api/test/vote-leads.e2e-spec.ts',
       'api/test/undone-changes.e2e-spec.ts',
       'api/test/submission-mails.e2e-spec.ts',
       'api/test/submission-status.e2e-spec.ts',

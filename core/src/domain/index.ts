@@ -140,13 +140,11 @@ export {
 export * from './leaderboard/entry.js';
 export { type BoardPage, type EntryMatch, findEntry, viewEntry } from './leaderboard/entry-view.js';
 export * from './leaderboard/live/board-change.js';
-export * from './leaderboard/live/live-limits.js';
 export * from './leaderboard/live/live-routes.js';
 export { matchSearch, matchSearchText, searchTextOf } from './leaderboard/match-search.js';
 export * from './leaderboard/place-headline.js';
 export { compareEntries, placesOfBoard, type RankedEntry, rankEntries } from './leaderboard/rank-entries.js';
-export { differenceOf, gapOf, shownPlace } from './leaderboard/timing/gaps.js';
-export * from './leaderboard/timing/marks.js';
+export { differenceOf, gapOf, placesGained, shownPlace } from './leaderboard/timing/gaps.js';
 export * from './leaderboard/timing/timing-limits.js';
 export {
   BODY_MAX_BYTES, COPYRIGHT_SINCE_YEAR, DAY_MS, DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, IDEMPOTENCY_TTL_MS,

@@ -12,7 +12,6 @@ export { evidenceTerms } from './evidence/evidence-terms.js';
 export { imageMessages as image } from './images/image-messages.js';
 export { uploadMessages as upload } from './images/upload-messages.js';
 export { leaderboardMessages as leaderboard } from './leaderboard/leaderboard-messages.js';
-export { timingMessages as timing } from './leaderboard/timing/timing-messages.js';
 export { newsletterMessages as newsletter } from './newsletter/newsletter-messages.js';
 export { failureMessages as failure } from './problems/failure-messages.js';
 export { requestMessages as request } from './request-messages.js';

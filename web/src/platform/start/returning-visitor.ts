@@ -1,4 +1,5 @@
-import { VISIT_PAUSE_MS } from '@quartermile/core/domain';
+/** A pause from one opening of the board to the next that makes it another visit. */
+export const VISIT_PAUSE_MS = 30 * 60_000;
 
 /** Runs in the page as inline text, so it must not reference outer variables. */
 function markReturningVisitor(pauseMs: number): void {

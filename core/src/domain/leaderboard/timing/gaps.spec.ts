@@ -4,7 +4,7 @@ import { buildEntry } from '../../../testing/build-entry.js';
 import type { Category } from '../../cars/category.js';
 import { defaultBoardQuery } from '../board-query.js';
 import { type Place, viewBoard } from '../board-view.js';
-import { gapOf } from './gaps.js';
+import { gapOf, placesGained } from './gaps.js';
 
 const gapsOf = (places: readonly Place[]) => places.map(({ gap }) => gap && [gap.next, gap.leader]);
 const boardOf = (times: readonly (string | null)[], category: Category = 'Our Drag Races') =>
@@ -89,4 +89,14 @@ test('gaps of the board by votes are votes', () => {
 
 test('a list without places has no gap', () => {
   expect(gapOf([], { position: 3, entry: buildEntry() })).toBeUndefined();
+});
+
+test.each([
+  [3, 1, 2],
+  [1, 4, -3],
+  [2, 2, 0],
+  [undefined, 4, 0],
+])('a place %s of last week and %s now: %s gained', (lastWeek, position, gained) => {
+  const entry = buildEntry(lastWeek === undefined ? {} : { lastWeek });
+  expect(placesGained({ position, entry })).toBe(gained);
 });

@@ -60,3 +60,15 @@ function countBefore(places: readonly PlaceOnList[], at: number): number {
   }
   return low;
 }
+
+/** Places that an entry has gained since last week, negative: lost. 0 without a move, or where last week's is unknown. */
+export function placesGained({
+  position,
+  entry: { lastWeek },
+}: {
+  /** The place on the whole board. */
+  readonly position: number;
+  readonly entry: Pick<Entry, 'lastWeek'>;
+}): number {
+  return lastWeek === undefined ? 0 : lastWeek - position;
+}

@@ -1,4 +1,5 @@
-import { CATEGORIES, type Entry, VISIT_PAUSE_MS } from '@quartermile/core/domain';
+import { CATEGORIES, type Entry } from '@quartermile/core/domain';
+import { VISIT_PAUSE_MS } from '../../../platform/start/returning-visitor.js';
 import { liveMessages } from './live-messages.js';
 import type { NewEntries } from './new-entries.js';
 

@@ -1,9 +1,6 @@
 import {
   dateWordsAt,
   type Entry,
-  heldSinceText,
-  isNewEntry,
-  isPersonalBest,
   isRankedByVotes,
   messages,
   type Place,
@@ -15,6 +12,7 @@ import { seaLevelText } from '../../../altitude/sea-level-time.js';
 import { useVotes } from '../../../votes/votes-store.js';
 import { whoOf } from './columns.js';
 import classes from './entry-facts.module.css';
+import { heldSinceText, isNewEntry, isPersonalBest } from './marks.js';
 import { timingRowMessages } from './timing-messages.js';
 
 const texts = timingRowMessages;

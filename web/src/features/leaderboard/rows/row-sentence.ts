@@ -1,6 +1,5 @@
 import {
   carTitle,
-  heldSinceText,
   isRankedByVotes,
   knownDriver,
   messages,
@@ -11,6 +10,7 @@ import {
   shownPlace,
   sourceOfRankingTime,
 } from '@quartermile/core/domain';
+import { heldSinceText } from './marks.js';
 import { timingRowMessages as texts } from './timing-messages.js';
 
 /**

@@ -8,6 +8,8 @@ export const timingRowMessages = {
   isNew: 'New',
   isPersonalBest: 'PB',
   personalBest: 'Personal best',
+  held: (days: number): string => `held ${counted(days, 'day')}`,
+  sinceToday: 'since today',
   seconds: (gap: string): string => `+${gap} s`,
   votes: (gap: number): string => `−${formatCount(gap)}`,
   moved: (places: number): string =>

@@ -1,9 +1,8 @@
+import { DAY_MS, heldText, startOfToday } from '@quartermile/core/domain';
+import { buildEntry } from '@quartermile/core/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildEntry } from '../../../testing/build-entry.js';
-import { DAY_MS } from '../../limits.js';
-import { heldText, startOfToday } from '../../lineage/record-days.js';
-import { heldSinceText, isNewEntry, isPersonalBest, placesGained } from './marks.js';
+import { heldSinceText, isNewEntry, isPersonalBest } from './marks.js';
 
 const today = startOfToday(Date.parse('2026-11-23T12:00:00+02:00'));
 
@@ -32,16 +31,6 @@ describe('the marks', () => {
       }),
     );
   });
-});
-
-test.each([
-  [3, 1, 2],
-  [1, 4, -3],
-  [2, 2, 0],
-  [undefined, 4, 0],
-])('a place %s of last week and %s now: %s gained', (lastWeek, position, gained) => {
-  const entry = buildEntry(lastWeek === undefined ? {} : { lastWeek });
-  expect(placesGained({ position, entry })).toBe(gained);
 });
 
 test('a lead is counted in days as on the page of the record holders', () => {

@@ -1,7 +1,5 @@
-import { DAY_MS } from '../../limits.js';
-import type { Entry } from '../entry.js';
-import { MARK_DAYS } from './timing-limits.js';
-import { timingMessages } from './timing-messages.js';
+import { DAY_MS, type Entry, MARK_DAYS } from '@quartermile/core/domain';
+import { timingRowMessages } from './timing-messages.js';
 
 /**
  * Whether an entry is marked as new: on the day on which it came and MARK_DAYS - 1 days after.
@@ -20,27 +18,15 @@ export function isPersonalBest({ bestSince }: Pick<Entry, 'bestSince'>, today: n
 }
 
 /**
- * How long an entry has been first, such as "held 41 days": days of the calendar, as `heldText` counts them. Without that
- * function, whose texts and zones the board's page does not need.
+ * How long an entry has been first, such as "held 41 days": days of the calendar, as the page of the record holders
+ * counts them, without the texts and zones that the board's page does not need.
  * @param today start of the present day, ms since 1970
  */
 export function heldSinceText(since: string, today: number): string {
   const days = Math.ceil((today - Date.parse(since)) / DAY_MS);
-  return days > 0 ? timingMessages.held(days) : timingMessages.sinceToday;
+  return days > 0 ? timingRowMessages.held(days) : timingRowMessages.sinceToday;
 }
 
 function isRecent(instant: string, today: number): boolean {
   return Date.parse(instant) >= today - (MARK_DAYS - 1) * DAY_MS;
-}
-
-/** Places that an entry has gained since last week, negative: lost. 0 without a move, or where last week's is unknown. */
-export function placesGained({
-  position,
-  entry: { lastWeek },
-}: {
-  /** The place on the whole board. */
-  readonly position: number;
-  readonly entry: Pick<Entry, 'lastWeek'>;
-}): number {
-  return lastWeek === undefined ? 0 : lastWeek - position;
 }
