@@ -2,11 +2,14 @@ import { applyDecorators, Controller, Get, Post, Query, Res } from '@nestjs/comm
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { apiRoutes } from '@quartermile/core/domain';
 import type { FastifyReply } from 'fastify';
-import { Forms } from '../../platform/http/forms.decorator.js';
 import { AnswersAs } from '../../platform/http/openapi/describe.decorators.js';
+import { routeMetadata } from '../../platform/http/route-metadata.js';
 import { NewsletterResponder } from './newsletter.responder.js';
 import { newsletterMailMessages } from './newsletter-messages.js';
 import { SubscriptionsService } from './subscriptions.service.js';
+
+/** Marks a route that accepts form bodies of any encoding and ignores them. Other routes return 415. */
+const Forms = (): MethodDecorator => routeMetadata({ forms: true });
 
 /** Responds with a page even for an invalid link; describes the token in the query. */
 const MailPage = (): MethodDecorator =>

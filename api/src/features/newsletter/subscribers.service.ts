@@ -8,7 +8,6 @@ import { MailService } from '../../platform/mail/mail.service.js';
 import { ActivityService } from '../admin/index.js';
 import { NewsletterLinks } from './newsletter-links.js';
 import { SubscriberEntity } from './subscriber.entity.js';
-import { toSubscriber } from './subscriber.presenter.js';
 import { writeSubscriberCsv } from './write-subscriber-csv.js';
 
 /** Days until an unconfirmed address is deleted. */
@@ -75,4 +74,16 @@ export class SubscribersService {
   private read(): Promise<SubscriberEntity[]> {
     return this.dataSource.manager.find(SubscriberEntity, { order: { createdAt: 'DESC', id: 'DESC' } });
   }
+}
+
+/** A subscriber for the administrator. */
+function toSubscriber({ id, email, status, createdAt, confirmedAt, refusals }: SubscriberEntity): Subscriber {
+  return {
+    _id: id,
+    email,
+    status,
+    createdAt: createdAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    refusals,
+  };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   compareSponsors,
   type Deletion,
+  mediaPrefix,
   type Sponsor,
   type sponsorAddSchema,
   type sponsorUpdateSchema,
@@ -12,7 +13,6 @@ import { AppError } from '../../platform/errors/app-error.js';
 import type { AdminIdentity } from '../../platform/http/access/admin-identity.js';
 import { type ContentKind, type ContentStore, ManagedContent } from '../managed-content/index.js';
 import { SponsorEntity } from './sponsor.entity.js';
-import { toSponsor } from './sponsor.presenter.js';
 
 const SPONSOR: ContentKind<SponsorEntity, Sponsor> = {
   entity: SponsorEntity,
@@ -77,4 +77,9 @@ export class SponsorsService {
   delete(id: string, admin: AdminIdentity): Promise<Deletion> {
     return this.sponsors.delete(id, admin);
   }
+}
+
+/** Converts a sponsor to the public format. */
+function toSponsor({ id, name, logo, description, category, website, featured }: SponsorEntity): Sponsor {
+  return { _id: id, id, name, logo: mediaPrefix + logo, description, category, website, featured };
 }

@@ -3,7 +3,9 @@ import { ADMIN_SESSION_IDLE_S, IDEMPOTENCY_TTL_MS } from '@quartermile/core/doma
 import { DataSource } from 'typeorm';
 import { RATE_LIMITS } from '../networks/rate-limits.js';
 import { JobsService } from './jobs.service.js';
-import { WITHDRAWN_VOTES_DAYS } from './vote-limits.js';
+
+/** Days for which a vote that was taken back is remembered. */
+export const WITHDRAWN_VOTES_DAYS = 30;
 
 const EVERY_HOUR = '7 * * * *';
 

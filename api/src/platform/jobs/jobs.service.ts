@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { SITE_TIME_ZONE } from '@quartermile/core/domain';
-import type { PgBoss, SendOptions } from 'pg-boss';
+import type { Db, PgBoss, SendOptions } from 'pg-boss';
 import { DataSource, type EntityManager } from 'typeorm';
+import { poolOf } from '../database/connection-pool.js';
 import { NodeConnection } from '../database/notifications/node-connection.js';
-import { bossDatabase } from './boss-database.js';
 
 /** Polling interval for due jobs that no notification announced. */
 const JOB_POLL_S = 15;
@@ -196,3 +196,11 @@ export class JobsService implements OnModuleDestroy {
 /** All runs of a job that only one node may run are a group, of which one is active. */
 const optionsOf = (job: Job | undefined): SendOptions =>
   job?.isAlone ? { group: { id: job.name }, heartbeatSeconds: JOB_HEARTBEAT_S, retryDelay: JOB_RETRY_S } : {};
+
+/**
+ * Makes pg-boss use the existing connection pool. Some of its texts are whole transactions: after a failure in one, the
+ * pool must close the connection. Their results are arrays of results, which pg-boss expects.
+ */
+export function bossDatabase(dataSource: DataSource): Db {
+  return { executeSql: async (text, values) => poolOf(dataSource).query(text, values) };
+}

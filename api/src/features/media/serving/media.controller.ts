@@ -1,18 +1,31 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { messages } from '@quartermile/core/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { Revalidated } from '../../../platform/http/answers.decorators.js';
 import { AnswersAs } from '../../../platform/http/openapi/describe.decorators.js';
 import { PictureLinks, SIGNED_SEGMENTS } from '../picture-links.js';
 import type { StoredImage } from '../stored-image.js';
 import { MediaResponder } from './media.responder.js';
-import {
-  type MediaQuery,
-  mediaQuerySchema,
-  type SignedMediaQuery,
-  signedQuerySchema,
-} from './media-query.js';
+
+/** Query of a picture request: `w` is a width in px. */
+const mediaQuerySchema = z.object({
+  w: z
+    .string(messages.image.width)
+    .regex(/^[1-9]\d{0,5}$/, messages.image.width)
+    .transform(Number)
+    .optional(),
+});
+type MediaQuery = z.output<typeof mediaQuerySchema>;
+
+/** Query of a signed link. */
+const signedQuerySchema = mediaQuerySchema.extend({
+  expires: z.string().optional(),
+  signature: z.string().optional(),
+});
+type SignedMediaQuery = z.output<typeof signedQuerySchema>;
 
 /** Routes of public pictures, and of others by signed links. */
 @ApiTags('media')

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../../config/config.js';
 import { redactText } from '../../health/redact-url.js';
 import { currentRequest } from '../../http/request-context.js';
-import { errorLine } from './error-line.js';
 import { RequestLog } from './request-log.js';
 
 /** Keys whose values are redacted, at the top and one level down. */
@@ -78,4 +77,10 @@ function withoutChatter(
 ): void {
   const context = (args[0] as { context?: string } | undefined)?.context ?? '';
   if (level > INFO || !SILENCED_LOGGERS.has(context)) log.apply(this, args);
+}
+
+/** An error for the log. One of the database contains parameter values, which may identify people: they are omitted. */
+function errorLine(error: Error & { code?: unknown }) {
+  const { name, message, stack, code } = error;
+  return { type: name, message, stack, ...(code !== undefined && { code }) };
 }
