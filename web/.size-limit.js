@@ -1,4 +1,5 @@
-import { contentPages, firstScripts, publicPages } from './bench/first-load.mjs';
+import { contentPages, firstScripts } from './bench/first-load.mjs';
+import { PUBLIC_PAGES } from './e2e/harness/public-pages.ts';
 
 // Hashes in file names, and with them the folder of the checkout, move it by 80 bytes.
 const HOME_LIMIT = '134.1 kB';
@@ -15,7 +16,7 @@ const limits = {
 
 /** Most JavaScript, brotli, that a visitor's first page may cost; the lists come from the built pages. */
 export default await Promise.all(
-  [...publicPages, ...contentPages].map(async (page) => ({
+  [...PUBLIC_PAGES, ...contentPages].map(async (page) => ({
     name: page,
     path: await firstScripts(page),
     limit: limits[page] ?? PAGE_LIMIT,

@@ -2,18 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 const BUILD = join(import.meta.dirname, '..', 'build');
-/** The public pages. */
-export const publicPages = [
-  '/',
-  '/leaderboard',
-  '/records',
-  '/segments',
-  '/events',
-  '/events/past',
-  '/sponsors',
-  '/submit-times',
-  '/how-times-get-on-the-board',
-];
 /** Pages of content that may not exist. Their scripts are the same then. */
 export const contentPages = [
   '/cars/unknown',

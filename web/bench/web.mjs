@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { startDatabases } from '../../api/bench/database/databases.mjs';
+import { PUBLIC_PAGES } from '../e2e/harness/public-pages.ts';
 import { contentNames } from './content-addresses.mjs';
-import { publicPages } from './first-load.mjs';
 import { ENTRIES_OF_BOARD, measureInteractions } from './interactions.mjs';
 import { measurePages } from './lighthouse.mjs';
 
@@ -25,7 +25,7 @@ const parts = {
     measure: (origin) =>
       measurePages(
         origin,
-        positionals.length > 0 ? positionals : [...publicPages, ...contentNames],
+        positionals.length > 0 ? positionals : [...PUBLIC_PAGES, ...contentNames],
         Number(values.runs),
       ),
   },

@@ -1,24 +1,11 @@
 import { findBarriers, showScheme } from './harness/barriers.js';
+import { PUBLIC_PAGES } from './harness/public-pages.js';
 import { expect, test } from './harness/test.js';
 
-const pages = [
-  ...[
-    '/',
-    '/leaderboard',
-    '/submit-times',
-    '/sponsors',
-    '/events',
-    '/events/past',
-    '/how-times-get-on-the-board',
-    '/records',
-    '/segments',
-  ],
-  ...['/admin-login', '/no-such-page'],
-];
-const legalPages = ['/terms-of-use.html', '/privacy.html'];
+const pages = [...PUBLIC_PAGES, '/admin-login', '/no-such-page', '/terms-of-use.html', '/privacy.html'];
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  for (const path of [...pages, ...legalPages]) {
+  for (const path of pages) {
     test(`${path} is accessible in its ${colorScheme} scheme`, async ({ page, demoServer }) => {
       await showScheme(page, colorScheme);
       await page.goto(`${demoServer.url}${path}`);
@@ -62,7 +49,7 @@ test('no page leaves its security policy, loads from elsewhere or scrolls sidewa
     }
   });
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of [...pages.filter((known) => known !== '/no-such-page'), ...legalPages]) {
+  for (const path of pages.filter((known) => known !== '/no-such-page')) {
     await page.goto(`${demoServer.url}${path}`);
     await page.waitForLoadState('networkidle');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -2,21 +2,11 @@ import type { Page } from '@playwright/test';
 import { pageRoutes } from '@quartermile/core/domain';
 import { shellMessages } from '../src/shell/shell-messages.js';
 import { logIn, openTab } from './harness/dashboard.js';
+import { PUBLIC_PAGES } from './harness/public-pages.js';
 import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
 
-const pages = [
-  '/',
-  '/leaderboard',
-  '/submit-times',
-  '/sponsors',
-  '/events',
-  '/events/past',
-  '/how-times-get-on-the-board',
-  '/records',
-  '/segments',
-  '/admin-login',
-];
+const pages = [...PUBLIC_PAGES, '/admin-login'];
 
 /** Adds markup to the document, as a defect of the site would, under the policy that the server sent. */
 async function smuggle(page: Page, url: string, markup: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Response } from '@playwright/test';
+import { PUBLIC_PAGES } from './harness/public-pages.js';
 import { expect, test } from './harness/test.js';
 
 /** Sentences that appear only in the dashboard. */
@@ -69,7 +70,7 @@ for (const path of pages) {
   });
 }
 
-for (const path of [...pages, '/records', '/segments', '/events/past', '/how-times-get-on-the-board']) {
+for (const path of PUBLIC_PAGES) {
   test(`${path} needs at most two style sheets before its first paint`, async ({ demoServer }) => {
     const html = await (await fetch(demoServer.url + path)).text();
     const sheets = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];

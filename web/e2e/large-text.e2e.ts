@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Entry } from '@quartermile/core/domain';
 import { drawDemoLadder } from './harness/event-days/draw-demo-ladder.js';
+import { PUBLIC_PAGES } from './harness/public-pages.js';
 import { expect, test, waitForScripts } from './harness/test.js';
 
 /** Widths of phones and default font sizes, in px. */
@@ -8,17 +9,6 @@ const SETTINGS = [
   [320, 20],
   [390, 32],
 ] as const;
-const PATHS = [
-  '/',
-  '/leaderboard',
-  '/submit-times',
-  '/sponsors',
-  '/events',
-  '/events/past',
-  '/how-times-get-on-the-board',
-  '/records',
-  '/segments',
-];
 
 // Uses Chromium's setting instead of a style, because media queries in em depend on it too.
 for (const [width, fontSize] of SETTINGS) {
@@ -30,7 +20,7 @@ for (const [width, fontSize] of SETTINGS) {
     const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${fontSize}`];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     const page = waitForScripts(await browser.newPage({ viewport: { width, height: 844 } }));
-    const paths = [...PATHS, await addressOfCar(demoServer.url), await drawDemoLadder(demoServer.url)];
+    const paths = [...PUBLIC_PAGES, await addressOfCar(demoServer.url), await drawDemoLadder(demoServer.url)];
     for (const path of paths) {
       await page.goto(demoServer.url + path);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(

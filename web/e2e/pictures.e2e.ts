@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { submissionPagePrefix } from '@quartermile/core/domain';
 import { drawDataUrl } from './harness/admin-api.js';
 import { openWithoutScripts } from './harness/late-scripts.js';
+import { PUBLIC_PAGES } from './harness/public-pages.js';
 import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
 
@@ -74,18 +75,6 @@ for (const path of ['/sponsors', '/events', '/records']) {
   });
 }
 
-/** Pages whose layout is observed while they load. */
-const OBSERVED_PAGES = [
-  '/',
-  '/leaderboard',
-  '/records',
-  '/segments',
-  '/events',
-  '/events/past',
-  '/sponsors',
-  '/submit-times',
-];
-
 /** A layout shift: its score, what moved (the start of each element's markup), and how far vertically, in px. */
 interface Shift {
   readonly url: string;
@@ -151,7 +140,7 @@ test.describe('while it loads', () => {
     await page.route('**/*.woff2', (route) => route.abort());
     const ownPage = await submitCar(demoServer.url);
     const shifts = await collectShifts(page);
-    for (const path of [...OBSERVED_PAGES, ownPage])
+    for (const path of [...PUBLIC_PAGES, ownPage])
       await page.goto(demoServer.url + path, { waitUntil: 'networkidle' });
     expect(shifts).toEqual([]);
   });
@@ -168,7 +157,7 @@ test.describe('while it loads', () => {
         await fonts.promise;
         await route.continue();
       });
-      for (const path of OBSERVED_PAGES) {
+      for (const path of PUBLIC_PAGES) {
         fonts = Promise.withResolvers();
         await page.goto(demoServer.url + path, { waitUntil: 'domcontentloaded' });
         await nextPaint(page);

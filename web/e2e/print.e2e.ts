@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
 import { drawDemoLadder } from './harness/event-days/draw-demo-ladder.js';
+import { PUBLIC_PAGES } from './harness/public-pages.js';
 import { expect, test } from './harness/test.js';
 
 /** Colours up to this relative luminance (WCAG 2.2) have a contrast of at least 4.5:1 on white paper. */
 const DARK_ON_WHITE = 0.1833;
 
 test('a page in the dark scheme is printed dark on white', async ({ page, demoServer }) => {
-  for (const path of [
-    '/',
-    '/leaderboard',
-    '/submit-times',
-    '/sponsors',
-    '/events',
-    '/events/past',
-    '/how-times-get-on-the-board',
-    '/records',
-    '/segments',
-    await drawDemoLadder(demoServer.url),
-  ]) {
+  for (const path of [...PUBLIC_PAGES, await drawDemoLadder(demoServer.url)]) {
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     await page.goto(demoServer.url + path);
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
