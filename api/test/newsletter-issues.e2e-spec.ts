@@ -1,72 +1,44 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { apiPath, apiRoutes, type Issue, type IssuePreview, issueRoutes } from '@quartermile/core/domain';
-import { MailDispatcher } from '../src/platform/mail/mail-dispatcher.service.js';
-import { type CallAsAdmin, callAsAdmin } from './harness/administrators/admin-client.js';
-import { emptyTables } from './harness/empty-tables.js';
+import { callAsAdmin } from './harness/administrators/admin-client.js';
 import { smallPicture } from './harness/existing-ids.js';
-import { type MailServer, type ReceivedMail, startMailServer } from './harness/servers/mail-server.js';
+import type { ReceivedMail } from './harness/servers/mail-server.js';
+import { issueBlocks, type NewsletterSite, startNewsletterSite } from './harness/servers/newsletter-site.js';
 import { until } from './harness/servers/server-process.js';
-import { startTestApp, type TestApp } from './harness/test-app.js';
+import { startTestApp } from './harness/test-app.js';
 
 jest.setTimeout(60_000);
 
 const { add, act, update, delete: remove, list, preview } = issueRoutes;
-const blocks = [
-  { kind: 'heading', text: 'A new leader <b>' },
-  { kind: 'paragraph', text: 'One line\nand another.\n\nA second paragraph & more.' },
-  { kind: 'button', label: 'Race', link: 'https://example.com/race?a=1&b=2' },
-];
 
-let post: MailServer;
-let server: TestApp;
-let send: CallAsAdmin;
+let site: NewsletterSite;
 beforeAll(async () => {
-  post = await startMailServer();
-  server = await startTestApp({ smtpUrl: post.url });
-  send = await callAsAdmin(server);
+  site = await startNewsletterSite();
 });
-afterEach(async () => {
-  post.mood = 'takes';
-  await emptyTables(server, 'newsletter_issues', 'newsletter_deliveries', 'subscribers', 'mails');
-  post.received.length = 0;
-});
-afterAll(async () => {
-  await server.close();
-  await post.close();
-});
+afterEach(() => site.empty());
+afterAll(() => site.close());
 
-const subscribe = (count: number, status = 'confirmed') =>
-  server.dataSource.query(
-    `INSERT INTO subscribers (email, status, consent_version, consented_at)
-     SELECT '${status}' || number || '@example.com', '${status}', '1', now() FROM generate_series(1, $1) AS number`,
-    [count],
-  );
-const draft = async (perMinute = 6000): Promise<string> =>
-  (await send('POST', add, { subject: 'Sunday wrap', blocks, perMinute })).json<Issue>()._id;
-const doWith = (id: string, action: string) => send('POST', apiPath(act, { id }), { action });
-const read = async (id: string): Promise<Issue | undefined> =>
-  (await send('GET', list)).json<Issue[]>().find(({ _id }) => _id === id);
-const isSent = async (id: string) => (await read(id))?.status === 'sent';
-const addresses = () => post.received.flatMap(({ to }) => to).toSorted();
-const dispatch = () => server.app.get(MailDispatcher, { strict: false }).dispatch();
 /** A quoted-printable mail as text. */
 const decoded = ({ source }: ReceivedMail): string =>
   source.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=').replaceAll('=26', '&');
 
 describe('a newsletter', () => {
   test('is sent to each confirmed subscriber once, as text and HTML with a link to leave', async () => {
-    await subscribe(3);
-    await subscribe(2, 'pending');
-    await subscribe(2, 'unsubscribed');
-    const id = await draft();
-    expect((await doWith(id, 'send')).json()).toMatchObject({ status: 'sending', progress: { waiting: 3 } });
-    await until(() => isSent(id));
-    expect(addresses()).toEqual([
+    await site.subscribe(3);
+    await site.subscribe(2, 'pending');
+    await site.subscribe(2, 'unsubscribed');
+    const id = await site.draft();
+    expect((await site.doWith(id, 'send')).json()).toMatchObject({
+      status: 'sending',
+      progress: { waiting: 3 },
+    });
+    await until(() => site.isSent(id));
+    expect(site.addresses()).toEqual([
       'confirmed1@example.com',
       'confirmed2@example.com',
       'confirmed3@example.com',
     ]);
-    expect((await read(id))?.progress).toEqual({
+    expect((await site.read(id))?.progress).toEqual({
       waiting: 0,
       queued: 0,
       sent: 3,
@@ -75,8 +47,8 @@ describe('a newsletter', () => {
       uncertain: 0,
       skipped: 0,
     });
-    const [mail] = post.received;
-    const [row] = await server.dataSource.query(
+    const [mail] = site.post.received;
+    const [row] = await site.server.dataSource.query(
       `SELECT id FROM newsletter_deliveries WHERE subscriber_id = (SELECT id FROM subscribers WHERE email = $1)`,
       [mail?.to[0]],
     );
@@ -96,146 +68,147 @@ describe('a newsletter', () => {
   });
 
   test('is left by one click on the link of its header, and comes no more', async () => {
-    await subscribe(2);
-    const first = await draft();
-    await doWith(first, 'send');
-    await until(() => isSent(first));
+    await site.subscribe(2);
+    const first = await site.draft();
+    await site.doWith(first, 'send');
+    await until(() => site.isSent(first));
     const link =
-      post.received[0]?.headers['list-unsubscribe']?.slice('<http://localhost:3000'.length, -1) ?? '';
-    const clicked = await server.inject({
+      site.post.received[0]?.headers['list-unsubscribe']?.slice('<http://localhost:3000'.length, -1) ?? '';
+    const clicked = await site.server.inject({
       method: 'POST',
       url: link,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
     expect(clicked.statusCode).toBe(200);
-    const left = post.received[0]?.to[0];
-    post.received.length = 0;
-    const second = await draft();
-    await doWith(second, 'send');
-    await until(() => isSent(second));
-    expect([addresses().length, addresses().includes(left ?? '')]).toEqual([1, false]);
+    const left = site.post.received[0]?.to[0];
+    site.post.received.length = 0;
+    const second = await site.draft();
+    await site.doWith(second, 'send');
+    await until(() => site.isSent(second));
+    expect([site.addresses().length, site.addresses().includes(left ?? '')]).toEqual([1, false]);
   });
 
   test('does not reach who leaves while it is sent', async () => {
-    await subscribe(4);
-    const id = await draft(60);
-    await doWith(id, 'send');
-    await until(async () => post.received.length > 0);
-    await server.dataSource.query(`UPDATE subscribers SET status = 'unsubscribed' WHERE email <> ALL($1)`, [
-      addresses(),
-    ]);
-    await server.dataSource.query('UPDATE newsletter_issues SET per_minute = 6000');
-    await until(() => isSent(id));
-    const { sent = 0, skipped } = (await read(id))?.progress ?? {};
-    expect([post.received.length, skipped]).toEqual([sent, 4 - sent]);
+    await site.subscribe(4);
+    const id = await site.draft(60);
+    await site.doWith(id, 'send');
+    await until(async () => site.post.received.length > 0);
+    await site.server.dataSource.query(
+      `UPDATE subscribers SET status = 'unsubscribed' WHERE email <> ALL($1)`,
+      [site.addresses()],
+    );
+    await site.server.dataSource.query('UPDATE newsletter_issues SET per_minute = 6000');
+    await until(() => site.isSent(id));
+    const { sent = 0, skipped } = (await site.read(id))?.progress ?? {};
+    expect([site.post.received.length, skipped]).toEqual([sent, 4 - sent]);
     expect(sent).toBeLessThan(4);
   });
 
   test('is paused, goes on, and reaches each once', async () => {
-    await subscribe(30);
-    const id = await draft();
-    post.mood = { delayMs: 20 };
-    await doWith(id, 'send');
-    await until(async () => post.received.length > 2);
-    expect((await doWith(id, 'pause')).json()).toMatchObject({ status: 'paused' });
-    await until(async () => (await server.dataSource.query('SELECT FROM mails')).length === 0);
-    const { length } = post.received;
+    await site.subscribe(30);
+    const id = await site.draft();
+    site.post.mood = { delayMs: 20 };
+    await site.doWith(id, 'send');
+    await until(async () => site.post.received.length > 2);
+    expect((await site.doWith(id, 'pause')).json()).toMatchObject({ status: 'paused' });
+    await until(async () => (await site.server.dataSource.query('SELECT FROM mails')).length === 0);
+    const { length } = site.post.received;
     expect(length).toBeLessThan(30);
-    expect((await read(id))?.progress).toMatchObject({ waiting: 30 - length, queued: 0, sent: length });
-    await dispatch();
-    expect(post.received).toHaveLength(length);
-    await doWith(id, 'resume');
-    await until(() => isSent(id));
-    expect(new Set(addresses()).size).toBe(30);
-    expect(post.received).toHaveLength(30);
+    expect((await site.read(id))?.progress).toMatchObject({ waiting: 30 - length, queued: 0, sent: length });
+    await site.dispatch();
+    expect(site.post.received).toHaveLength(length);
+    await site.doWith(id, 'resume');
+    await until(() => site.isSent(id));
+    expect(new Set(site.addresses()).size).toBe(30);
+    expect(site.post.received).toHaveLength(30);
   });
 
   test('is cancelled for those who have not got it', async () => {
-    await subscribe(30);
-    const id = await draft();
-    post.mood = { delayMs: 20 };
-    await doWith(id, 'send');
-    await until(async () => post.received.length > 2);
-    await doWith(id, 'cancel');
-    await until(async () => (await read(id))?.progress.queued === 0);
-    const cancelled = await read(id);
+    await site.subscribe(30);
+    const id = await site.draft();
+    site.post.mood = { delayMs: 20 };
+    await site.doWith(id, 'send');
+    await until(async () => site.post.received.length > 2);
+    await site.doWith(id, 'cancel');
+    await until(async () => (await site.read(id))?.progress.queued === 0);
+    const cancelled = await site.read(id);
     expect(cancelled).toMatchObject({
       status: 'cancelled',
-      progress: { waiting: 0, sent: post.received.length },
+      progress: { waiting: 0, sent: site.post.received.length },
     });
     expect((cancelled?.progress.sent ?? 0) + (cancelled?.progress.skipped ?? 0)).toBe(30);
   });
 
   test('goes at its rate', async () => {
-    await subscribe(20);
-    const id = await draft(240);
+    await site.subscribe(20);
+    const id = await site.draft(240);
     const begin = performance.now();
-    await doWith(id, 'send');
-    await until(async () => post.received.length >= 9);
+    await site.doWith(id, 'send');
+    await until(async () => site.post.received.length >= 9);
     // Four a second; eight may be made up for.
     expect(performance.now() - begin).toBeGreaterThan(1500);
-    await doWith(id, 'cancel');
+    await site.doWith(id, 'cancel');
   });
 
   test('is tried on oneself first, also as a draft', async () => {
-    const id = await draft();
-    await doWith(id, 'test');
-    await until(async () => post.received.length === 1);
-    expect(post.received[0]).toMatchObject({
+    const id = await site.draft();
+    await site.doWith(id, 'test');
+    await until(async () => site.post.received.length === 1);
+    expect(site.post.received[0]).toMatchObject({
       to: ['thandi@example.com'],
       headers: { subject: '[Test] Sunday wrap' },
     });
-    expect((await read(id))?.status).toBe('draft');
+    expect((await site.read(id))?.status).toBe('draft');
   });
 
   test('counts refused addresses, and leaves them out after three', async () => {
-    await subscribe(1);
-    const givenUp = async () => (await server.dataSource.query('SELECT given_up FROM mail_status'))[0];
+    await site.subscribe(1);
+    const givenUp = async () => (await site.server.dataSource.query('SELECT given_up FROM mail_status'))[0];
     const before = await givenUp();
-    post.mood = { code: 550, reply: 'no such user' };
+    site.post.mood = { code: 550, reply: 'no such user' };
     for (const count of [1, 2, 3]) {
-      const id = await draft();
-      await doWith(id, 'send');
-      await until(() => isSent(id));
-      expect((await read(id))?.progress).toMatchObject({ refused: 1, sent: 0 });
-      const [subscriber] = (await send('GET', apiRoutes.newsletter.list)).json();
+      const id = await site.draft();
+      await site.doWith(id, 'send');
+      await until(() => site.isSent(id));
+      expect((await site.read(id))?.progress).toMatchObject({ refused: 1, sent: 0 });
+      const [subscriber] = (await site.send('GET', apiRoutes.newsletter.list)).json();
       expect(subscriber.refusals).toBe(count);
     }
     // The health report is about the mail server, which is well.
     expect(await givenUp()).toEqual(before);
-    post.mood = 'takes';
-    const answer = await doWith(await draft(), 'send');
+    site.post.mood = 'takes';
+    const answer = await site.doWith(await site.draft(), 'send');
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'no_subscribers']);
   });
 
   test('has a preview of what is sent, and keeps its pictures while it is there', async () => {
     const picture = { kind: 'picture', image: smallPicture, alt: 'The start' };
     const body = { subject: 'Pictures', blocks: [picture, { kind: 'video', id: 'gone' }] };
-    const issue = (await send('POST', add, body)).json<Issue>();
-    const shown = (await send('GET', apiPath(preview, { id: issue._id }))).json<IssuePreview>();
+    const issue = (await site.send('POST', add, body)).json<Issue>();
+    const shown = (await site.send('GET', apiPath(preview, { id: issue._id }))).json<IssuePreview>();
     expect(shown).toMatchObject({ missing: [1], blocks: [{ kind: 'picture', alt: 'The start' }] });
     const [block] = issue.blocks;
     const path = block?.kind === 'picture' ? block.image : '';
-    const changed = await send('PUT', apiPath(update, { id: issue._id }), {
+    const changed = await site.send('PUT', apiPath(update, { id: issue._id }), {
       blocks: [{ ...picture, image: path }],
     });
     expect(changed.json<Issue>().blocks).toEqual([{ ...picture, image: path }]);
-    expect((await server.inject(path)).statusCode).toBe(200);
-    await send('DELETE', apiPath(remove, { id: issue._id }));
-    await until(async () => (await server.inject(path)).statusCode === 404);
+    expect((await site.server.inject(path)).statusCode).toBe(200);
+    await site.send('DELETE', apiPath(remove, { id: issue._id }));
+    await until(async () => (await site.server.inject(path)).statusCode === 404);
   });
 
   test('is neither changed nor deleted nor sent again once it is being sent', async () => {
-    await subscribe(1);
-    post.mood = { code: 451, reply: 'later' };
-    const id = await draft();
-    await doWith(id, 'send');
+    await site.subscribe(1);
+    site.post.mood = { code: 451, reply: 'later' };
+    const id = await site.draft();
+    await site.doWith(id, 'send');
     const answers = [
-      await send('PUT', apiPath(update, { id }), { subject: 'x' }),
-      await send('DELETE', apiPath(remove, { id })),
-      await doWith(id, 'send'),
-      await doWith(id, 'resume'),
+      await site.send('PUT', apiPath(update, { id }), { subject: 'x' }),
+      await site.send('DELETE', apiPath(remove, { id })),
+      await site.doWith(id, 'send'),
+      await site.doWith(id, 'resume'),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409]);
   });
@@ -248,7 +221,7 @@ test('without a mail server nothing is sent, and the draft stays', async () => {
     `INSERT INTO subscribers (email, status, consent_version, consented_at)
      VALUES ('lerato@example.com', 'confirmed', '1', now())`,
   );
-  const { _id: id } = (await asAdmin('POST', add, { subject: 'x', blocks })).json<Issue>();
+  const { _id: id } = (await asAdmin('POST', add, { subject: 'x', blocks: issueBlocks })).json<Issue>();
   const answer = await asAdmin('POST', apiPath(act, { id }), { action: 'send' });
   expect([answer.statusCode, answer.json().detail]).toEqual([
     409,
