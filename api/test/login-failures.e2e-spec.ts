@@ -153,10 +153,13 @@ describe('failed logins', () => {
     test('it is a stranger with another account, with a forged cookie, and once the password changed', async () => {
       const cookie = await known();
       const [owner] = await one.dataSource.query('SELECT id, password_hash FROM administrator');
-      await one.dataSource.query(
-        `INSERT INTO administrator (email, password_hash, role) VALUES ('sipho@example.com', $1, 'reviewer')`,
+      const [sipho] = await one.dataSource.query(
+        `INSERT INTO administrator (email, password_hash, role)
+         VALUES ('sipho@example.com', $1, 'reviewer') RETURNING id`,
         [owner.password_hash],
       );
+      const own = await attempt(one, RIGHT, 'sipho@example.com', '192.0.2.2');
+      expect(own.headers['set-cookie']).toContain(`=${sipho.id}.`);
       await fail(5);
       for (let time = 0; time < 5; time++) await attempt(one, 'wrong', 'sipho@example.com', HERE, cookie);
       expect(await status(one, RIGHT, 'sipho@example.com', HERE, cookie)).toBe(429);
