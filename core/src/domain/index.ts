@@ -79,8 +79,7 @@ export { CAR_UNDO_MINUTES } from './changes/undo.js';
 export { dateWordsAt } from './dates/date-words.js';
 export { formatLongDate } from './dates/long-date.js';
 export { dayNumberAt, instantOfWallClock, startOfDay, wallClockAt } from './dates/zoned-time.js';
-export * from './embeds/embed-limits.js';
-export * from './embeds/embed-routes.js';
+export * from './embeds/embeds.js';
 export * from './event-days/event-day-messages.js';
 export * from './event-days/event-day-routes.js';
 export * from './event-days/event-page-path.js';
@@ -154,7 +153,6 @@ export {
   SEARCH_MAX_LENGTH, SITE_BADGES_MAX, SITE_TIME_ZONE, SPLIT_TIME_DECIMALS, TIME_TEXT_MAX_LENGTH,
   TITLE_MAX_LENGTH, TOP_ENTRIES, TRAP_SPEED_MAX_KMH, TRAP_SPEED_MIN_KMH, URL_MAX_LENGTH,
 } from './limits.js';
-export { RECORD_HOLDS } from './lineage/lineage-limits.js';
 export * from './lineage/lineage-messages.js';
 export * from './lineage/record-categories.js';
 export { heldText, recordDay, startOfToday } from './lineage/record-days.js';
@@ -185,13 +183,12 @@ export { type BoardPlace, placeOnBoard } from './placing/board-place.js';
 export * from './placing/ghost/describe-ghost.js';
 export { ghostMessages } from './placing/ghost/ghost-messages.js';
 export { type GhostPlace, placeGhost } from './placing/ghost/ghost-place.js';
-export * from './placing/ghost/ghost-routes.js';
 export * from './placing/ghost/ghost-schemas.js';
 export * from './placing/ghost/ghost-time.js';
-export * from './placing/highlights/highlight-routes.js';
 export * from './placing/highlights/highlight-schemas.js';
 export * from './placing/highlights/highlights-of.js';
 export * from './placing/placing-messages.js';
+export * from './placing/placing-routes.js';
 export * from './problems/overwrites.js';
 export { type FieldProblem, type Problem, problemSchema } from './problems/problem-document.js';
 export * from './problems/problems.js';

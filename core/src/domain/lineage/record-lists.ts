@@ -4,8 +4,11 @@ import { DRIVETRAINS } from '../cars/drivetrain.js';
 import { LIST_MAX_OFFSET } from '../limits.js';
 import { messages } from '../messages.js';
 import { wholeNumber } from '../text/whole-number.js';
-import { RECORD_HOLDS_MAX } from './lineage-limits.js';
 import { lineageMessages } from './lineage-messages.js';
+
+/** Holds per list of a response: by default, and at most. */
+export const RECORD_HOLDS = 5;
+const RECORD_HOLDS_MAX = 100;
 
 const categorySchema = z.enum(CATEGORIES, messages.car.categoryRequired);
 
