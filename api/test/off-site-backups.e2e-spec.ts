@@ -12,12 +12,16 @@ import {
   backupKeyRoute,
   DAY_MS,
 } from '@quartermile/core/domain';
+import { restoreText } from '../src/commands/backup/backup-commands.js';
 import { createDataSource } from '../src/data-source.js';
 import { BackupRunner } from '../src/features/backups/backup-runner.js';
 import { BackupStatusService } from '../src/features/backups/index.js';
 import { openBackupBucket } from '../src/features/backups/off-site/backup-bucket.js';
 import { createIdentity } from '../src/features/backups/off-site/encryption.js';
 import { ScheduledBackups } from '../src/features/backups/scheduled-backups.service.js';
+import { openProductDatabase } from '../src/open-product-database.js';
+import { loadConfig } from '../src/platform/config/config.js';
+import { describeFailure } from '../src/platform/config/startup-error.js';
 import { parseBucket } from '../src/platform/config/storage-location.js';
 import { CarCalls } from './harness/cars.js';
 import { emptyTables } from './harness/empty-tables.js';
@@ -152,8 +156,8 @@ describe('the backup in the bucket', () => {
     expect(identity).not.toBe(before);
     await runAt(NIGHT + 5 * MINUTE_MS);
     expect(await s3.keys()).toEqual([sentName(0)]);
-    expect(await refusalWith({ BACKUP_KEY: before })).toBe(
-      `${nameOf(0)}.age is encrypted for another key than this BACKUP_KEY.\n`,
+    expect(await restoring({ BACKUP_KEY: before })).toBe(
+      `${nameOf(0)}.age is encrypted for another key than this BACKUP_KEY.`,
     );
     expect(await activity()).toEqual([
       'thandi@example.com update the backup key',
@@ -215,8 +219,8 @@ describe('the backup in the bucket', () => {
     };
     await expect(bucket.upload(`${nameOf(0)}.age`, interrupted())).rejects.toThrow('The process is gone');
     expect(await bucket.list()).toEqual([]);
-    expect(await refusalWith({ BACKUP_KEY: await createIdentity() })).toBe(
-      'There is no backup in s3://pictures/site/.\n',
+    expect(await restoring({ BACKUP_KEY: await createIdentity() })).toBe(
+      'There is no backup in s3://pictures/site/.',
     );
   });
 });
@@ -224,20 +228,18 @@ describe('the backup in the bucket', () => {
 let empty: TestDatabase | undefined;
 afterAll(() => empty?.drop());
 
-/** What `restore` of an address says that restores nothing. */
-async function refusalWith(env: Record<string, string>, address = s3.mediaUrl()): Promise<string> {
+/** What `restore` of an address says. */
+async function restoring(env: Record<string, string>, address = s3.mediaUrl()): Promise<string> {
   empty ??= await createTestDatabase('template0');
   const dataDir = join(server.config.dataDir, 'elsewhere');
   await mkdir(dataDir, { recursive: true });
-  const all = { PATH: process.env.PATH, DATABASE_URL: empty.url, DATA_DIR: dataDir, ...env };
-  const done = promisify(execFile)(process.execPath, [COMMAND, 'restore', address], { env: all });
-  done.child.stdin?.end();
-  const refusal = await done.then(
-    ({ stdout }) => stdout,
-    ({ stderr }: { stderr: string }) => stderr,
-  );
+  const config = loadConfig({ DATABASE_URL: empty.url, DATA_DIR: dataDir, ...env }, dataDir);
+  const database = await openProductDatabase(config, { log: () => undefined });
+  const said = await restoreText(database, [address], config).catch(describeFailure);
+  await database.dataSource.destroy();
+  await database.stop();
   expect((await readdir(dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([]);
-  return refusal;
+  return said;
 }
 
 describe('npm run db -- restore s3://', () => {
@@ -252,30 +254,28 @@ describe('npm run db -- restore s3://', () => {
     await prepare();
     const other = { BACKUP_KEY: await createIdentity() };
     const key = { BACKUP_KEY: identity };
-    expect(await refusalWith(other)).toBe(
-      `${nameOf(0)}.age is encrypted for another key than this BACKUP_KEY.\n`,
+    for (const [env, address, refusal] of [
+      [other, s3.mediaUrl(), `${nameOf(0)}.age is encrypted for another key than this BACKUP_KEY.`],
+      [
+        { BACKUP_KEY: 'hunter2' },
+        s3.mediaUrl(),
+        'BACKUP_KEY is no backup key: those begin with AGE-SECRET-KEY-1.',
+      ],
+      [key, named(`${nameOf(-1)}.age`), `There is no backup ${nameOf(-1)}.age in s3://pictures/site/.`],
+      [key, s3.mediaUrl({ bucket: 'nowhere' }), 's3://nowhere/site/ cannot be read: NoSuchBucket.'],
+      [key, s3.mediaUrl({ key: 'wrong' }), 's3://pictures/site/ cannot be read: InvalidAccessKeyId.'],
+      [key, 's3://pictures?endpoint=minio', 'The endpoint of the backup must be an http or https address.'],
+    ] as const)
+      expect(await restoring(env, address)).toBe(refusal);
+    expect(await restoring(key, 's3://pictures?endpoint=http://127.0.0.1:1')).toMatch(
+      /^s3:\/\/pictures\/ cannot be read: \w+\.$/,
     );
-    expect(await refusalWith({ BACKUP_KEY: 'hunter2' })).toBe(
-      'BACKUP_KEY is no backup key: those begin with AGE-SECRET-KEY-1.\n',
-    );
-    expect(await refusalWith({})).toBe(
-      'Set BACKUP_KEY to the key that the dashboard showed when it was created.\n',
-    );
-    expect(await refusalWith(key, named(`${nameOf(-1)}.age`))).toBe(
-      `There is no backup ${nameOf(-1)}.age in s3://pictures/site/.\n`,
-    );
-    expect(await refusalWith(key, s3.mediaUrl({ bucket: 'nowhere' }))).toBe(
-      's3://nowhere/site/ cannot be read: NoSuchBucket.\n',
-    );
-    expect(await refusalWith(key, s3.mediaUrl({ key: 'wrong' }))).toBe(
-      's3://pictures/site/ cannot be read: InvalidAccessKeyId.\n',
-    );
-    expect(await refusalWith(key, 's3://pictures?endpoint=http://127.0.0.1:1')).toMatch(
-      /^s3:\/\/pictures\/ cannot be read: \w+\.\n$/,
-    );
-    expect(await refusalWith(key, 's3://pictures?endpoint=minio')).toBe(
-      'The endpoint of the backup must be an http or https address.\n',
-    );
+    const env = { PATH: process.env.PATH, DATABASE_URL: empty?.url, DATA_DIR: server.config.dataDir };
+    const command = promisify(execFile)(process.execPath, [COMMAND, 'restore', s3.mediaUrl()], { env });
+    command.child.stdin?.end();
+    await expect(command).rejects.toMatchObject({
+      stderr: 'Set BACKUP_KEY to the key that the dashboard showed when it was created.\n',
+    });
     const target = await createDataSource(empty?.url ?? '').initialize();
     expect(await target.query(`SELECT to_regclass('cars') AS cars`)).toEqual([{ cars: null }]);
     await target.destroy();
@@ -290,10 +290,10 @@ describe('npm run db -- restore s3://', () => {
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
     await bucket.upload(`${nameOf(1)}.age`, Readable.from([bytes]));
-    expect(await refusalWith({ BACKUP_KEY: identity })).toBe(
-      `${nameOf(1)}.age could not be downloaded whole, or is broken.\n`,
+    expect(await restoring({ BACKUP_KEY: identity })).toBe(
+      `${nameOf(1)}.age could not be downloaded whole, or is broken.`,
     );
-    expect(await refusalWith({ BACKUP_KEY: ` ${identity}\n` }, named(`${nameOf(0)}.age`))).toMatch(
+    expect(await restoring({ BACKUP_KEY: ` ${identity}\n` }, named(`${nameOf(0)}.age`))).toMatch(
       /^restored /,
     );
   });
