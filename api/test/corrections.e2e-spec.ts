@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type ActivityPage, type AdminCar, apiRoutes, submissionRoutes } from '@quartermile/core/domain';
+import {
+  type ActivityPage,
+  type AdminCar,
+  apiRoutes,
+  type Strip,
+  stripRoutes,
+  submissionRoutes,
+} from '@quartermile/core/domain';
 import { driverCalls } from './harness/calls/driver-calls.js';
 import { CarCalls } from './harness/cars.js';
 import { emptyTables } from './harness/empty-tables.js';
@@ -89,6 +96,32 @@ describe('a correction of a pending car', () => {
         ['submit', 'car'],
       ],
       null,
+    ]);
+  });
+
+  test('changes the strip where it names one, and the description', async () => {
+    const added = await calls.sendAsAdmin('POST', stripRoutes.add, { name: 'Tarlton', place: 'Krugersdorp' });
+    const carId = await calls.submit();
+    expect((await correct(carId, { strip: added.json<Strip>()._id })).strip).toMatchObject({
+      name: 'Tarlton',
+    });
+    const described = await correct(carId, { description: 'Stage 3' });
+    expect(described).toMatchObject({ strip: { name: 'Tarlton' }, description: 'Stage 3' });
+    expect(await correct(carId, { strip: '' })).not.toHaveProperty('strip');
+  });
+
+  test('comes too late after a decision, as a question does', async () => {
+    const { car } = await calls.approve(['Our Drag Races']);
+    const answers = [
+      await calls.sendAsAdmin('PUT', apiRoutes.cars.correct, { carId: car._id, time: '9.99' }),
+      await calls.sendAsAdmin('POST', submissionRoutes.requestInformation, {
+        carId: car._id,
+        reason: 'Where?',
+      }),
+    ];
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [409, 'already_reviewed'],
+      [409, 'already_reviewed'],
     ]);
   });
 

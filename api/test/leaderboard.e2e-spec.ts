@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   type ActivityPage,
   type AdminEntry,
   apiRoutes,
+  type CarReviewResult,
   type Category,
   type Entry,
   type Problem,
 } from '@quartermile/core/domain';
+import { MediaWarmer } from '../src/features/media/index.js';
 import { buildSubmission, CarCalls } from './harness/cars.js';
 import { startTestApp, type TestApp } from './harness/test-app.js';
 
@@ -111,6 +113,38 @@ describe('adding a car to a category', () => {
     expect(names(await read()).at(-1)).toBe('V Direct');
     const other = await calls.sendAsAdmin('POST', add, { carId, category: 'World Facts' });
     expect([other.statusCode, other.json<AdminEntry>().car]).toEqual([201, first.json<AdminEntry>().car]);
+  });
+
+  it('is the decision about a pending car, and recorded once for each category', async () => {
+    const warm = jest.spyOn(test.app.get(MediaWarmer, { strict: false }), 'warm').mockReturnValue();
+    const carId = await calls.submit({ name: 'Decided' });
+    for (const category of ['World Facts', 'World Facts', 'Our Drag Races'])
+      await calls.sendAsAdmin('POST', add, { carId, category });
+    const answer = await calls.sendAsAdmin('GET', `${apiRoutes.admin.activity}?cars=${carId}`);
+    expect(answer.json<ActivityPage>().items).toMatchObject([
+      { action: 'add-entry', after: { category: 'Our Drag Races' } },
+      { action: 'add-entry', after: { category: 'World Facts', status: 'approved' } },
+      { action: 'submit' },
+    ]);
+    const decisions = `SELECT data FROM admin_events WHERE type = 'review' AND data ->> 'carId' = $1`;
+    expect(await test.dataSource.query(decisions, [carId])).toEqual([
+      { data: { carId, decision: 'approve' } },
+    ]);
+    expect(warm).toHaveBeenCalled();
+    warm.mockRestore();
+  });
+
+  it('shows a better run in the entry that its car has there', async () => {
+    const { car, entries } = await calls.approve(['World Facts'], { time: '12.00', worldFacts: '12.00' });
+    const run = await calls.submit({ time: '11.00', worldFacts: '11.00' });
+    const decision = { carId: run, action: 'approve', categories: ['Our Drag Races'], runOf: car._id };
+    const reviewed = await calls.sendAsAdmin('POST', apiRoutes.cars.review, decision);
+    expect(reviewed.json<CarReviewResult>().entries[0]?.car._id).toBe(car._id);
+    const answer = await calls.sendAsAdmin('POST', add, { carId: run, category: 'World Facts' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ _id: entries[0]?._id, car: expect.objectContaining({ _id: run }) }),
+    ]);
   });
 
   it('makes one entry of twenty additions at once', async () => {

@@ -43,6 +43,14 @@ describe('a reviewer', () => {
     expect(await runs.board()).toEqual(['Our Drag Races 11.9 1']);
   });
 
+  it('moves a run to a car that is on other boards: its entry goes along', async () => {
+    const one = await runs.approved('12.4');
+    await runs.vote(entryOf(one)._id);
+    const two = await runs.approved('11.9', ['World Facts']);
+    await runs.move([one.car._id], two.car._id);
+    expect(await runs.board()).toEqual(['Our Drag Races 12.4 1', 'World Facts 11.9 0']);
+  });
+
   it('merges two cars: their votes are added, and a browser that voted for both counts once', async () => {
     const one = await runs.approved('12.4');
     const two = await runs.approved('11.9', [DRAG, 'World Facts']);

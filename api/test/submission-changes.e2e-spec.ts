@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  type ActivityPage,
   type AdminCar,
   apiRoutes,
   REJECTED_RETENTION_DAYS,
@@ -202,6 +203,33 @@ describe('a driver', () => {
     expect((await driver.status(code)).json()).toMatchObject({ state: 'information_needed' });
     await driver.reject(_id, true);
     expect((await driver.status(code)).json()).toMatchObject({ state: 'rejected', mayRevise: true });
+  });
+
+  test('has questions and notices recorded with what was there before, each for their own car', async () => {
+    const other = await driver.submit({ name: 'Polo' });
+    const { _id: carId } = await driver.submit();
+    const calledFor = { carId, reason: 'And when?' };
+    await driver.ask(carId);
+    await driver.decide(submissionRoutes.requestInformation, calledFor);
+    for (let time = 0; time < 2; time++) await driver.decide(submissionRoutes.markNotified, { carId });
+    const page = await calls.sendAsAdmin('GET', `${apiRoutes.admin.activity}?cars=${carId}`);
+    const records = page
+      .json<ActivityPage>()
+      .items.map(({ action, before, after }) => [action, before, after]);
+    expect(records.slice(0, -1)).toEqual([
+      ['notify', { notifiedBy: 'whatsapp' }, { notifiedBy: 'whatsapp' }],
+      ['notify', { notifiedBy: null }, { notifiedBy: 'whatsapp' }],
+      ['request-information', { question: 'Which strip was it?' }, { question: 'And when?' }],
+      ['request-information', { question: null }, { question: 'Which strip was it?' }],
+    ]);
+    expect((await driver.status(other.code)).json()).toMatchObject({ state: 'pending' });
+  });
+
+  test('of a car without the driver’s side is not needed to reopen it', async () => {
+    const { _id: carId } = await driver.submit();
+    await driver.reject(carId, true);
+    await server.dataSource.query('DELETE FROM submissions');
+    expect(await driver.decide(apiRoutes.cars.reopen, { carId })).toMatchObject({ status: 'pending' });
   });
 
   test('is marked as notified by WhatsApp, until the next decision', async () => {

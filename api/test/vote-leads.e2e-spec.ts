@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type AdminEntry, apiRoutes, type SetAsideResult, submissionRoutes } from '@quartermile/core/domain';
 import { driverCalls } from './harness/calls/driver-calls.js';
 import { DAY_MIN, leadCalls } from './harness/calls/lead-calls.js';
-import { entryOf, runCalls } from './harness/calls/run-calls.js';
+import { DRAG, entryOf, runCalls } from './harness/calls/run-calls.js';
 import { CarCalls } from './harness/cars.js';
 import { emptyTables } from './harness/empty-tables.js';
 import { startSecondNode } from './harness/servers/second-node.js';
@@ -12,6 +12,7 @@ import { recordStatements } from './harness/votes.js';
 
 const { cars, leaderboard } = apiRoutes;
 const VOTES = 'Votes by Viewers' as const;
+const FACTS = 'World Facts' as const;
 const HOUR_MS = 3_600_000;
 
 let server: TestApp;
@@ -216,6 +217,16 @@ describe('a leader by votes that leaves', () => {
     expect(await leads.lineage()).toEqual(['VW Polo 2, 0 so far']);
     await leads.lookTwice();
     expect(await leads.lineage()).toEqual(['VW Polo 3, 0 so far']);
+  });
+
+  it('keeps them when it leaves a board by time, or a run of it that is not on the board is moved', async () => {
+    const polo = await added('Polo', 2);
+    const run = await runs.approve(await calls.submit({ name: 'Polo' }), [DRAG, FACTS], polo.car._id);
+    const golf = await added('Golf', 0);
+    await leads.lookTwice();
+    await calls.sendAsAdmin('DELETE', leaderboard.delete, { entryId: entryOf(run, FACTS)._id });
+    await runs.move([run.car._id], golf.car._id);
+    expect(await leads.lineage()).toEqual(['Polo 2, 0 so far']);
   });
 
   it('has them, too, when it had left the board before its last run was moved', async () => {
