@@ -7,7 +7,7 @@ const EVERY_PAGE = [
   // Small sheets of several pages: in files of their own, each would need a request before the first paint.
   /(core\/src\/ui\/cars\/[\w-]+|web\/src\/placing\/place-hint)\.module\.css$/,
   /web\/src\/root\.tsx/,
-  /web\/src\/(platform|shell|styles)\/(?!make-browser-client|prepare-offline|renew-page|share-link|stored-board|after-load|arrive-at-page|idle-parts|offline-banner|renewed-note)/,
+  /web\/src\/(platform|shell|styles)\/(?!make-browser-client|prepare-offline|renew-page|share-link|stored-board|after-load|arrive-at-page|idle-parts|offline-banner)/,
 ];
 
 /** Components shared by the pages about cars. */
@@ -34,14 +34,14 @@ const BOARD_FACTS =
 
 /** Modules that the leaderboard shares with the player and with the records, whose page has room for the votes. */
 const BOARD_PARTS =
-  /web\/src\/votes\/(load-after-vote|one-at-a-time|use-pending-votes|use-stored|vote-control|votes-store)|web\/src\/features\/leaderboard\/rows\/timing-messages|core\/src\/domain\/(lineage\/(record-days|lineage-messages)|dates\/zoned-time)\.ts$|@mantine\/hooks\/.*\/use-debounced-callback/;
+  /web\/src\/votes\/(one-at-a-time|use-pending-votes|use-stored|vote-control|votes-store)|web\/src\/features\/leaderboard\/rows\/timing-messages|core\/src\/domain\/(lineage\/(record-days|lineage-messages)|dates\/zoned-time)\.ts$|@mantine\/hooks\/.*\/use-debounced-callback/;
 
 /** Modules of the pages of cars and drivers. */
 const CAR_PAGES = /core\/src\/domain\/car-pages\/(car-page-(messages|paths)|factory-delta)\.ts$/;
 
 /** The board and its rows, which the pages of segments show, too: one file, because a divided one compresses worse. */
 const BOARD =
-  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|rows\/((picture|shown)-dialog|timing-messages))|core\/src\/domain\/leaderboard\/(place-headline|timing\/(marks|gaps))\.ts$/;
+  /web\/src\/features\/leaderboard\/(?!segments\/|live\/|rows\/((picture|shown)-dialog|timing-messages))|core\/src\/domain\/leaderboard\/(place-headline|timing\/gaps)\.ts$/;
 
 /** Modules of "Where would I place?" that home page, leaderboard and form share. */
 const PLACING =
