@@ -1,5 +1,5 @@
 import { contentPages, firstScripts } from './bench/first-load.mjs';
-import { PUBLIC_PAGES } from './e2e/harness/public-pages.ts';
+import { PUBLIC_PAGES } from './bench/public-pages.ts';
 
 // Hashes in file names, and with them the folder of the checkout, move it by 80 bytes.
 const HOME_LIMIT = '134.1 kB';

@@ -5,10 +5,10 @@
  */
 import { parseArgs } from 'node:util';
 import { startDatabases } from '../../api/bench/database/databases.mjs';
-import { PUBLIC_PAGES } from '../e2e/harness/public-pages.ts';
 import { contentNames } from './content-addresses.mjs';
 import { ENTRIES_OF_BOARD, measureInteractions } from './interactions.mjs';
 import { measurePages } from './lighthouse.mjs';
+import { PUBLIC_PAGES } from './public-pages.ts';
 
 const ENTRIES = 1000;
 const BOARDS = 3;

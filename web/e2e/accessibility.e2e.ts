@@ -1,5 +1,5 @@
+import { PUBLIC_PAGES } from '../bench/public-pages.js';
 import { findBarriers, showScheme } from './harness/barriers.js';
-import { PUBLIC_PAGES } from './harness/public-pages.js';
 import { expect, test } from './harness/test.js';
 
 const pages = [...PUBLIC_PAGES, '/admin-login', '/no-such-page', '/terms-of-use.html', '/privacy.html'];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pageRoutes } from '@quartermile/core/domain';
+import { PUBLIC_PAGES } from '../bench/public-pages.js';
 import { shellMessages } from '../src/shell/shell-messages.js';
 import { logIn, openTab } from './harness/dashboard.js';
-import { PUBLIC_PAGES } from './harness/public-pages.js';
 import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
 

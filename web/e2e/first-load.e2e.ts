@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import { PUBLIC_PAGES } from './harness/public-pages.js';
+import { PUBLIC_PAGES } from '../bench/public-pages.js';
 import { expect, test } from './harness/test.js';
 
 /** Sentences that appear only in the dashboard. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Entry } from '@quartermile/core/domain';
+import { PUBLIC_PAGES } from '../bench/public-pages.js';
 import { drawDemoLadder } from './harness/event-days/draw-demo-ladder.js';
-import { PUBLIC_PAGES } from './harness/public-pages.js';
 import { expect, test, waitForScripts } from './harness/test.js';
 
 /** Widths of phones and default font sizes, in px. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { submissionPagePrefix } from '@quartermile/core/domain';
+import { PUBLIC_PAGES } from '../bench/public-pages.js';
 import { drawDataUrl } from './harness/admin-api.js';
 import { openWithoutScripts } from './harness/late-scripts.js';
-import { PUBLIC_PAGES } from './harness/public-pages.js';
 import { signInClient } from './harness/sign-in-client.js';
 import { expect, test } from './harness/test.js';
 

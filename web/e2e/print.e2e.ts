@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { PUBLIC_PAGES } from '../bench/public-pages.js';
 import { drawDemoLadder } from './harness/event-days/draw-demo-ladder.js';
-import { PUBLIC_PAGES } from './harness/public-pages.js';
 import { expect, test } from './harness/test.js';
 
 /** Colours up to this relative luminance (WCAG 2.2) have a contrast of at least 4.5:1 on white paper. */
