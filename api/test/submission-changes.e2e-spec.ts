@@ -208,9 +208,8 @@ describe('a driver', () => {
   test('has questions and notices recorded with what was there before, each for their own car', async () => {
     const other = await driver.submit({ name: 'Polo' });
     const { _id: carId } = await driver.submit();
-    const calledFor = { carId, reason: 'And when?' };
     await driver.ask(carId);
-    await driver.decide(submissionRoutes.requestInformation, calledFor);
+    await driver.decide(submissionRoutes.requestInformation, { carId, reason: 'And when?' });
     for (let time = 0; time < 2; time++) await driver.decide(submissionRoutes.markNotified, { carId });
     const page = await calls.sendAsAdmin('GET', `${apiRoutes.admin.activity}?cars=${carId}`);
     const records = page
@@ -225,7 +224,7 @@ describe('a driver', () => {
     expect((await driver.status(other.code)).json()).toMatchObject({ state: 'pending' });
   });
 
-  test('of a car without the driver’s side is not needed to reopen it', async () => {
+  test('a car without the driver’s side can be reopened', async () => {
     const { _id: carId } = await driver.submit();
     await driver.reject(carId, true);
     await server.dataSource.query('DELETE FROM submissions');
